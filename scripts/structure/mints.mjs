@@ -30,10 +30,7 @@ const mints = new Map([
   ],
   [
     'scopeOfGuestLink',
-    [
-      'areas/bookings/record/queries/linked-booking.ts',
-      'areas/bookings/waiting/queries/linked-wish.ts',
-    ],
+    ['areas/bookings/record/queries/linked-booking.ts', 'areas/bookings/waiting/queries/linked-wish.ts'],
   ],
   ['scopeOfFeed', ['areas/bookings/feeds/queries.ts']],
   ['scopeOfLibraryKey', ['areas/photos/library/queries.ts']],

@@ -60,6 +60,7 @@ export interface Accounts {
   url: string | null;
   waiting_list: Generated<boolean>;
   waiting_minutes: Generated<number>;
+  waiting_text: TextsColumn;
   widget_languages: Generated<string[]>;
 }
 

@@ -71,6 +71,7 @@ export const accountSchema = resource('Account', {
   reminderText: textsByLanguage(5000),
   /** Of the text message; what it may name is in `{{…}}`. */
   reminderSms: textsByLanguage(MAX_SMS_TEXT),
+  waitingText: textsByLanguage(5000),
   /** Guests' contacts are erased so many months after the day that was booked. */
   retentionMonths: Type.Integer(),
   /** For how many minutes a place is held while a guest fills in the form; 0 for not at all. */
@@ -137,6 +138,7 @@ const accountFields = {
   cancelText: textsByLanguage(5000),
   reminderText: textsByLanguage(5000),
   reminderSms: textsByLanguage(MAX_SMS_TEXT),
+  waitingText: textsByLanguage(5000),
   retentionMonths: Type.Integer({ minimum: RETENTION_MONTHS.min, maximum: RETENTION_MONTHS.max }),
   holdMinutes: Type.Integer({ minimum: 0, maximum: HOLD_MINUTES_MAX }),
   /** Of bookings that are made from then on. */

@@ -6,4 +6,5 @@ export { confirmation } from './record/mails/confirmation.ts';
 export { reminder } from './record/mails/reminder.ts';
 export { eraseWishesOf } from './waiting/commands/erase-wishes.ts';
 export { discreetTemplate, reminderText, smsTemplate, smsValues } from './record/mails/sms-words.ts';
+export { waitingSample } from './waiting/mails/waiting-sample.ts';
 export { sampleBooking, type ToldBooking } from './record/mails/told-booking.ts';

@@ -47,6 +47,7 @@ export const TEXTS = {
   cancel: 'cancelText',
   reminder: 'reminderText',
   sms: 'reminderSms',
+  waiting: 'waitingText',
 } as const satisfies Record<TextType, keyof Account>;
 
 /** One of them in one language. */

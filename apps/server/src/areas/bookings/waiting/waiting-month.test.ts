@@ -68,15 +68,15 @@ it.each(['2026-03-14', '2026-10-10'])(
     for (const day of days) {
       const ofDay = stood.filter((each) => each.day === day);
       expect(ofDay.map(({ to }) => to)).toEqual(ofDay.map((_, at) => `${day}-${at}`));
-      ofDay.forEach(({ madeAt, expiresAt }, at) => {
-        const next = ofDay[at + 1];
+      for (const [at, { expiresAt }] of ofDay.entries()) {
         // Never two at once for one place.
-        if (next) expect(next.madeAt.getTime()).toBeGreaterThanOrEqual(expiresAt.getTime());
+        const next = ofDay[at + 1]?.madeAt ?? expiresAt;
+        expect(next.getTime()).toBeGreaterThanOrEqual(expiresAt.getTime());
         const { minute } = venueNow(expiresAt, PARIS);
         expect(minute).toBeGreaterThanOrEqual(8 * 60);
         expect(minute).toBeLessThanOrEqual(22 * 60);
         expect(expiresAt.getTime()).toBeLessThanOrEqual(instantAt(day, 840, PARIS).getTime());
-      });
+      }
     }
     // All of the first day's line had their turn: by night nobody's ran out.
     expect(stood.filter(({ day }) => day === days[0])).toHaveLength(LINE);

@@ -23,6 +23,7 @@ export function presentAccount(row: AccountRow, now: Date): Account {
     cancelText: row.cancel_text,
     reminderText: row.reminder_text,
     reminderSms: row.reminder_sms,
+    waitingText: row.waiting_text,
     retentionMonths: row.retention_months,
     holdMinutes: row.hold_minutes,
     cancelHours: row.cancel_hours,

@@ -17,6 +17,7 @@ export interface AccountRow extends Omit<
   | 'cancel_text'
   | 'reminder_text'
   | 'reminder_sms'
+  | 'waiting_text'
   | 'reminded_through'
   | 'contacts_erased_before'
 > {
@@ -25,6 +26,7 @@ export interface AccountRow extends Omit<
   cancel_text: Record<string, string>;
   reminder_text: Record<string, string>;
   reminder_sms: Record<string, string>;
+  waiting_text: Record<string, string>;
   category_ids: number[];
   time_slot_ids: number[];
   /** Whether the reader may do what takes an administrator of the account. */
@@ -71,6 +73,7 @@ const accountRows = (db: Database, reader: SignedInUser) =>
     'accounts.cancel_text',
     'accounts.reminder_text',
     'accounts.reminder_sms',
+    'accounts.waiting_text',
     sql<number[]>`array(select c.id from categories c where c.account_id = accounts.id order by c.id)`.as(
       'category_ids',
     ),

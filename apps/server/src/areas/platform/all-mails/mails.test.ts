@@ -81,6 +81,8 @@ describe('mailKindOf', () => {
     ['booking-mail', null, 'bookingNotice'],
     ['booking-mails', 'text', 'bookingMails'],
     ['booking-reminder', {}, 'reminder'],
+    ['wish-joined', {}, 'waiting'],
+    ['wish-offer', {}, 'waiting'],
     ['access-mail', {}, 'access'],
     ['temporary-password', {}, 'temporaryPassword'],
     ['security-notice', {}, 'securityNotice'],

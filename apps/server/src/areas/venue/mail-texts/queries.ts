@@ -15,10 +15,11 @@ import {
   sampleBooking,
   smsTemplate,
   smsValues,
+  waitingSample,
 } from '../../bookings/door.ts';
 import { sampleMail } from './rules.ts';
 
-const MAILS = { booking: confirmation, cancel: cancellation, reminder };
+const MAILS = { booking: confirmation, cancel: cancellation, reminder, waiting: waitingSample };
 
 /** A mail that holds a text of the venue's, as its guests would have it. @throws {AppError} 404 */
 export async function previewMail(
@@ -80,6 +81,7 @@ async function mailFacts(db: Database, scope: AccountScope, at: Date) {
       'cancel_text as cancelText',
       'reminder_text as reminderText',
       'reminder_sms as reminderSms',
+      'waiting_text as waitingText',
       'cancel_hours as cancelHours',
     ])
     .executeTakeFirst();

@@ -13,6 +13,7 @@ beforeAll(async () => {
       booking_text: JSON.stringify({ fr: 'Bienvenue\n<b>au lac</b>', en: 'Welcome' }),
       cancel_text: JSON.stringify({ fr: 'Dommage' }),
       reminder_text: JSON.stringify({ fr: 'À demain' }),
+      waiting_text: JSON.stringify({ fr: 'Une place' }),
     })
     .where('id', '=', world.accountA)
     .execute();
@@ -73,7 +74,7 @@ describe('POST /get-email', () => {
   });
 
   it('holds the placeholder once, and no stored text, for a page that fills it in', async () => {
-    for (const type of ['booking', 'cancel', 'reminder']) {
+    for (const type of ['booking', 'cancel', 'reminder', 'waiting']) {
       const { text } = await preview({ type, debug: true, text: 'ignored' });
       expect(text.split('{{text}}')).toHaveLength(2);
       expect(text).not.toMatch(/Bienvenue|Dommage|À demain|ignored/);
@@ -98,6 +99,9 @@ describe('POST /get-email', () => {
     const reminding = await preview({ type: 'reminder', locale: 'en' });
     expect(reminding.text).toContain('Your booking is coming up');
     expect(reminding.text).toMatch(/<div [^>]*lang="fr"[^>]*>À demain/);
+    const offering = await preview({ type: 'waiting', locale: 'es' });
+    expect(offering.text).toContain('Ha quedado libre una plaza');
+    expect(offering.text).toMatch(/<div [^>]*lang="fr"[^>]*>Une place/);
   });
 
   it('leads to a booking that is none, in the mail’s language', async () => {

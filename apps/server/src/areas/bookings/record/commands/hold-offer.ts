@@ -66,7 +66,6 @@ async function hold(
   { offerId, earlier: sent, secret: own, network, userId, at }: Wanted,
   place: BookingPlace,
 ): Promise<HeldPlace> {
-  const { accountId } = scope;
   const { secret, secretHash } = secretOf(own);
   // Sent again, since its answer was lost, it is its own earlier one; the one that it was sent with is gone then.
   const earlier = [sent, own === null ? null : { id: 0, secretHash }].filter((proof) => proof !== null);

@@ -1,4 +1,4 @@
-import { formatTimeOfDay, timeSlotText, venueNow } from '@meridienne/domain';
+import { formatTimeOfDay, type MailLanguage, mailText, timeSlotText, venueNow } from '@meridienne/domain';
 import {
   capitalised,
   dayText,
@@ -6,6 +6,7 @@ import {
   type MailContent,
   moneyText,
   oneLine,
+  type OwnText,
   sayIn,
   timesText,
 } from '@meridienne/emails';
@@ -23,7 +24,7 @@ import {
 } from './wish-parts.ts';
 
 /** A place that is held, and until when by the venue's clock. */
-interface ToldOffer {
+export interface ToldOffer {
   readonly wish: ToldWish;
   readonly categoryName: string;
   readonly day: string;
@@ -31,7 +32,56 @@ interface ToldOffer {
   readonly priceMinor: number;
   readonly currency: string;
   readonly until: { readonly day: string; readonly minute: number };
+  /** The venue's own words, as typed. */
+  readonly customText: OwnText | null;
 }
+
+export function offerContent({ wish, until, customText, ...place }: ToldOffer): MailContent {
+  const { language } = wish;
+  const say = sayOfWish(wish, {
+    date: dayText(place.day, language),
+    time: timesText(place.timeSlotName, language),
+    category: oneLine(place.categoryName),
+    untilDate: dayText(until.day, language),
+    untilTime: timesText(formatTimeOfDay(until.minute), language),
+  });
+  const label = sayIn(language);
+  return {
+    ...sharedOfWish(wish, say),
+    subject: oneLine(say('wishOffer.subject')),
+    preview: say('wishOffer.preview'),
+    title: say('wishOffer.title'),
+    intro: say('wishOffer.intro'),
+    customText: customText?.text.trim() ? { ...customText, text: customText.text.trim() } : null,
+    lead: say('wishOffer.lead'),
+    highlight: { label: say('wishOffer.until'), value: say('wishOffer.untilValue') },
+    facts: [
+      { label: label('label.date'), value: capitalised(dayText(place.day, language), language) },
+      { label: label('label.time'), value: timesText(place.timeSlotName, language) },
+      { label: label('label.category'), value: oneLine(place.categoryName) },
+      ...peopleFact(language, wish.nbPeople),
+      ...(place.priceMinor > 0
+        ? [{ label: label('label.price'), value: moneyText(place.priceMinor, place.currency, language) }]
+        : []),
+    ],
+    sections: [
+      { title: say('wishOffer.noteLabel'), text: say('wishOffer.note') },
+      { title: say('wish.leaveLabel'), text: say('wish.leave') },
+    ],
+    button: linkTo(say('wishOffer.see'), wish.url),
+  };
+}
+
+const sampleOffer = (language: MailLanguage): ToldOffer => ({
+  wish: sampleWish(language),
+  categoryName: sayIn(language)('sample.category'),
+  day: '2030-06-12',
+  timeSlotName: '14h00 - 18h00',
+  priceMinor: 6000,
+  currency: 'EUR',
+  until: { day: '2030-06-10', minute: 990 },
+  customText: null,
+});
 
 /** What is held for the first in line. Read again as it leaves: one that has been answered or is over by then isn't told. */
 export const wishOffer = defineMail({
@@ -51,53 +101,11 @@ export const wishOffer = defineMail({
         timeSlotName: timeSlotText(offer.startMinute, offer.endMinute),
         priceMinor: offer.priceMinor,
         currency: offer.currency,
+        customText: mailText(found.venue.texts, found.wish.language, found.venue.defaultLanguage),
         until: venueNow(new Date(offer.expiresAt), found.wish.timeZone),
       },
     };
   },
-  say: ({ wish, until, ...place }: ToldOffer): MailContent => {
-    const { language } = wish;
-    const say = sayOfWish(wish, {
-      date: dayText(place.day, language),
-      time: timesText(place.timeSlotName, language),
-      category: oneLine(place.categoryName),
-      untilDate: dayText(until.day, language),
-      untilTime: timesText(formatTimeOfDay(until.minute), language),
-    });
-    const label = sayIn(language);
-    return {
-      ...sharedOfWish(wish, say),
-      subject: oneLine(say('wishOffer.subject')),
-      preview: say('wishOffer.preview'),
-      title: say('wishOffer.title'),
-      intro: say('wishOffer.intro'),
-      lead: say('wishOffer.lead'),
-      highlight: { label: say('wishOffer.until'), value: say('wishOffer.untilValue') },
-      facts: [
-        { label: label('label.date'), value: capitalised(dayText(place.day, language), language) },
-        { label: label('label.time'), value: timesText(place.timeSlotName, language) },
-        { label: label('label.category'), value: oneLine(place.categoryName) },
-        ...peopleFact(language, wish.nbPeople),
-        ...(place.priceMinor > 0
-          ? [{ label: label('label.price'), value: moneyText(place.priceMinor, place.currency, language) }]
-          : []),
-      ],
-      sections: [
-        { title: say('wishOffer.noteLabel'), text: say('wishOffer.note') },
-        { title: say('wish.leaveLabel'), text: say('wish.leave') },
-      ],
-      button: linkTo(say('wishOffer.see'), wish.url),
-    };
-  },
-  samples: (language) => [
-    {
-      wish: sampleWish(language),
-      categoryName: sayIn(language)('sample.category'),
-      day: '2030-06-12',
-      timeSlotName: '14h00 - 18h00',
-      priceMinor: 6000,
-      currency: 'EUR',
-      until: { day: '2030-06-10', minute: 990 },
-    },
-  ],
+  say: offerContent,
+  samples: (language) => [sampleOffer(language)],
 });

@@ -30,6 +30,7 @@ export function accountSettings(input: CreateAccount | UpdateAccount) {
     cancel_text: input.cancelText && JSON.stringify(saidTexts(input.cancelText)),
     reminder_text: input.reminderText && JSON.stringify(saidTexts(input.reminderText)),
     reminder_sms: input.reminderSms && JSON.stringify(smsTexts(input.reminderSms)),
+    waiting_text: input.waitingText && JSON.stringify(saidTexts(input.waitingText)),
     retention_months: input.retentionMonths,
     hold_minutes: input.holdMinutes,
     cancel_hours: input.cancelHours,
