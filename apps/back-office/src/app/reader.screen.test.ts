@@ -2,7 +2,7 @@ import { addDays } from '@meridienne/domain';
 import { type Made, makeMember, makeSalonVenue, uniqueName, venueToday } from '@meridienne/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { expectGone, expectText } from '../../test/looking.ts';
+import { expectGone, expectText, textOf } from '../../test/looking.ts';
 import { dialogOf, press } from '../../test/pressing.ts';
 import { api, open, readerOf, sessionOf } from '../../test/screen.tsx';
 
@@ -126,7 +126,7 @@ test('who may only read a venue makes no booking in its week, by no key either',
   expectNoMakes();
   await press(user, /Feuille du jour, attente et agendas/);
   const items = await screen.findAllByRole('menuitem');
-  expect(items.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Feuille du jour/)]);
+  expect(items.map(textOf)).toEqual(['Feuille du jour', 'Liste d’attente']);
   await user.keyboard('{Escape}');
   await user.keyboard('n');
   expect(screen.queryByRole('dialog')).toBeNull();
