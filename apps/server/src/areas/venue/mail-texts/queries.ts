@@ -47,6 +47,9 @@ async function mailFacts(db: Database, scope: AccountScope, at: Date) {
       'cancel_text as cancelText',
       'reminder_text as reminderText',
       'cancel_hours as cancelHours',
+      'confirm_by_days as byDays',
+      'confirm_by_hour as byHour',
+      'confirm_release as releases',
     ])
     .executeTakeFirst();
   if (!account) throw notFound();
