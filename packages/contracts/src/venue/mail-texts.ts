@@ -17,6 +17,8 @@ export const getEmailBodySchema = Type.Object({
   debug: Type.Optional(Type.Boolean()),
   /** In place of the stored text; a blank one for none. Without `debug`. */
   text: Type.Optional(text(MAX_MAIL_TEXT)),
+  /** Of a reminder, the one that asks whether the guest still comes. */
+  asks: Type.Optional(Type.Boolean()),
   /** `text` for the plain-text part. */
   part: Type.Optional(Type.Enum(['html', 'text'])),
 });

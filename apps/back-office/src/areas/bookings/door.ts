@@ -20,6 +20,7 @@ export { CommentInput } from './record/components/comment-input.tsx';
 export { CommentItem } from './record/components/comment-item.tsx';
 export { OpenBooking } from './record/components/open-booking.tsx';
 export { ToReplaceNote } from './record/components/to-replace-note.tsx';
+export { useAnswer } from './record/hooks/use-answer.ts';
 export { useBookingsChanged } from './record/hooks/use-booking-changes.ts';
 export { bookingsOfDay, countByDay } from './record/logic/bookings-of-day.ts';
 export { COMMENT_LENGTH, isTooLong } from './record/logic/comment-length.ts';

@@ -6,21 +6,23 @@ export interface Shown {
   readonly type: MailType;
   readonly locale: string;
   readonly part: 'html' | 'text';
+  /** Of a reminder, the one that asks whether the guest still comes. */
+  readonly asks: boolean;
 }
 
 /** The mail with the placeholder: what is typed goes in here, without a call. */
-export const previewQuery = (account: Account, { type, locale, part }: Shown) =>
+export const previewQuery = (account: Account, { type, locale, part, asks }: Shown) =>
   queryOptions({
     // What the account says of itself stands in the mail too.
-    queryKey: ['emails', account.id, type, locale, part, account.updatedAt],
+    queryKey: ['emails', account.id, type, locale, part, asks, account.updatedAt],
     queryFn: ({ signal }) =>
       callForText<typeof getEmail>('POST /get-email', {
-        body: { id: account.id, type, locale, part, debug: true },
+        body: { id: account.id, type, locale, part, asks, debug: true },
         signal,
       }),
     // A save changes the key, and nothing of what is seen.
     placeholderData: (before, query) =>
-      query?.queryKey.slice(0, 5).join() === ['emails', account.id, type, locale, part].join()
+      query?.queryKey.slice(0, 6).join() === ['emails', account.id, type, locale, part, asks].join()
         ? before
         : undefined,
   });

@@ -86,8 +86,8 @@ describe('POST /export-bookings', () => {
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(headers['content-disposition']).toBe('attachment; filename="reservations_21-03-2026.csv"');
     expect(body).toBe(
-      '\u{FEFF}Numéro;Statut;Date;Horaires;Arrivée;Personnes;Service;Extras;Prix;Devise;Nom;Prénom;E-mail;Téléphone;Confidentielle;Demande du client;Note de l’équipe;Raison de l’annulation;Réservée par;Créée le;Arrivé le;Parti le;Payé le;Payé;Moyen de paiement;Encaissé par;Unité\r\n' +
-        '12345678;annulée;21/03/2026;10h30 - 14h00;11h30;2;Chambre;"2 × Petit-déjeuner, 1 × Peignoir";1234,05;EUR;Lovelace;Ada;ada@example.com;06 12 34 56 78;non;"Vue ""jardin"";\nmerci";VIP;Malade;back-office;21/03/2026 00:30:05;;;;;;;\r\n',
+      '\u{FEFF}Numéro;Statut;Date;Horaires;Arrivée;Personnes;Service;Extras;Prix;Devise;Nom;Prénom;E-mail;Téléphone;Confidentielle;Demande du client;Note de l’équipe;Raison de l’annulation;Réservée par;Créée le;Arrivé le;Parti le;Payé le;Payé;Moyen de paiement;Encaissé par;Unité;Vient toujours\r\n' +
+        '12345678;annulée;21/03/2026;10h30 - 14h00;11h30;2;Chambre;"2 × Petit-déjeuner, 1 × Peignoir";1234,05;EUR;Lovelace;Ada;ada@example.com;06 12 34 56 78;non;"Vue ""jardin"";\nmerci";VIP;Malade;back-office;21/03/2026 00:30:05;;;;;;;;\r\n',
     );
   });
 

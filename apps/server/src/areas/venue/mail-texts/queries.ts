@@ -83,6 +83,9 @@ async function mailFacts(db: Database, scope: AccountScope, at: Date) {
       'reminder_sms as reminderSms',
       'waiting_text as waitingText',
       'cancel_hours as cancelHours',
+      'confirm_by_days as byDays',
+      'confirm_by_hour as byHour',
+      'confirm_release as releases',
     ])
     .executeTakeFirst();
   if (!account) throw notFound();

@@ -2,6 +2,7 @@ import type { GetEmail } from '@meridienne/contracts';
 import {
   addDays,
   cancelUntil,
+  confirmDue,
   formatTimeOfDay,
   DEFAULT_ACCENT,
   MAIL_TEXT_PLACEHOLDER,
@@ -23,7 +24,7 @@ const SLOT_START = 630;
 export function sampleMail(
   sample: ToldBooking,
   facts: MailFacts,
-  input: Pick<GetEmail, 'type' | 'locale' | 'debug' | 'text'>,
+  input: Pick<GetEmail, 'type' | 'locale' | 'debug' | 'text' | 'asks'>,
   now: Date,
 ): ToldBooking {
   const { category, offer, currency, defaultLanguage } = facts;
@@ -39,6 +40,8 @@ export function sampleMail(
       address: facts.address,
     },
     customText: customText(facts, input),
+    ...(input.type === 'reminder' &&
+      input.asks === true && { due: { ...dueOf(facts, day), releases: facts.releases } }),
     cancelUntil: cancelUntil(
       offer ?? { day, startMinute: SLOT_START, cancelHours: facts.cancelHours },
       facts.timeZone,
@@ -60,6 +63,9 @@ export function sampleMail(
     },
   };
 }
+
+/** By when its guest is to answer, as the venue has set it. */
+const dueOf = (facts: MailFacts, day: string) => venueNow(confirmDue(day, facts), facts.timeZone);
 
 function customText(
   { bookingText, cancelText, reminderText, waitingText, defaultLanguage }: MailFacts,

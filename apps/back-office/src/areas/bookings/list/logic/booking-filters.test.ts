@@ -25,6 +25,7 @@ describe('the address', () => {
       service: '',
       statuses: [],
       isToReplace: false,
+      isUnconfirmed: false,
       period: 'upcoming',
       days: { from: TODAY, to: null },
       ...NOT_NARROWED,
@@ -64,6 +65,7 @@ describe('the address', () => {
     expect(read(address)).toMatchObject({
       ...NOT_NARROWED,
       isToReplace: false,
+      isUnconfirmed: false,
       statuses: ['canceled'],
       period: 'upcoming',
     });

@@ -10,6 +10,7 @@ import { cancelRefusal } from '../logic/cancel-refusal.ts';
 import { failureOf } from '../../../../lib/api-error.ts';
 import { downloadCalendar } from '../calls.ts';
 import { useIsInCards } from '../hooks/use-is-in-cards.ts';
+import { ComingQuestion } from './coming-question.tsx';
 import shared from '../../../../components/shared.module.css';
 import styles from './booking-acts.module.css';
 import travellerPage from '../traveller-page.module.css';
@@ -31,6 +32,7 @@ export const BookingActs = ({ booking, now, onCancel, onMove }: BookingActsProps
   const note = why ?? untilText(booking, t, i18n.language);
   return (
     <div className={travellerPage.acts}>
+      <ComingQuestion booking={booking} now={now} onCancel={onCancel} />
       {isAheadStill(refusal) && <CalendarButton booking={booking} />}
       {refusal === null && booking.account.guestsMove && (
         <Button

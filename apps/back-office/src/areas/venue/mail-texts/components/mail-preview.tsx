@@ -23,10 +23,12 @@ export const MailPreview = ({ account, type, language, text }: MailPreviewProps)
   const { token } = theme.useToken();
   const [part, setPart] = useState<Shown['part']>('html');
   const [scheme, setScheme] = useState<Scheme>('light');
+  const [isAsking, setIsAsking] = useState(account.confirmDays > 0);
+  const asks = type === 'reminder' && isAsking;
   const { data, isError, isFetching, refetch } = useQuery(
-    previewQuery(account, { type, locale: language, part }),
+    previewQuery(account, { type, locale: language, part, asks }),
   );
-  const html = useQuery(previewQuery(account, { type, locale: language, part: 'html' })).data;
+  const html = useQuery(previewQuery(account, { type, locale: language, part: 'html', asks })).data;
   const subject = useMemo(
     () => (html === undefined ? '' : new DOMParser().parseFromString(html, 'text/html').title),
     [html],
@@ -59,6 +61,18 @@ export const MailPreview = ({ account, type, language, text }: MailPreviewProps)
           />
         </span>
       </div>
+      {type === 'reminder' && (
+        <Segmented<boolean>
+          size="small"
+          aria-label={t('emails.asks')}
+          value={isAsking}
+          onChange={setIsAsking}
+          options={[
+            { value: false, label: t('emails.asksNot') },
+            { value: true, label: t('emails.asksToo') },
+          ]}
+        />
+      )}
       <p style={{ color: token.colorTextDescription }}>{t('emails.previewHelp')}</p>
       {isError && (
         <Alert
