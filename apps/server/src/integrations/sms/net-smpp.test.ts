@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import net, { type AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { freePort } from '../../../test/free-port.ts';
 import type { Receipt } from './receipt.ts';
 import { createSmppSender } from './smpp-sender.ts';
 import type { SmsSender } from './sms.ts';
@@ -102,11 +102,3 @@ describe.skipIf(!isThere)('a message centre on Debian’s Net::SMPP', () => {
     expect(reasons[0]).toBe('bind refused: 0x0000000e');
   });
 });
-
-async function freePort(): Promise<number> {
-  const server = net.createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
-}

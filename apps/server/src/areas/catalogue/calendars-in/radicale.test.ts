@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import net, { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { freePort } from '../../../../test/free-port.ts';
 import { createVenue } from '../../../../test/venue.ts';
 import { createWorld, NOW, type World } from '../../../../test/world.ts';
 import { createCalendarReader } from '../../../integrations/page-reader/calendar-reader.ts';
@@ -135,11 +135,3 @@ describe.skipIf(!existsSync(RADICALE))('a calendar on Debian’s radicale', () =
     expect(body).toMatchObject({ fault: 'refused', faultStatus: 404 });
   });
 });
-
-async function freePort(): Promise<number> {
-  const server = net.createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
-}

@@ -2,11 +2,12 @@ import type { Account, MailType } from '@meridienne/contracts';
 import { MAIL_TEXT_PLACEHOLDER } from '@meridienne/domain';
 import { useQuery } from '@tanstack/react-query';
 import { MoonOutlined, SunOutlined } from '@ant-design/icons';
-import { Alert, Button, Segmented, Skeleton, theme } from 'antd';
+import { Segmented, Skeleton, theme } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { previewQuery, type Shown } from '../calls.ts';
 import { MailFrame, type Scheme } from './mail-frame.tsx';
+import { PreviewFailed } from './preview-failed.tsx';
 import styles from './mail-preview.module.css';
 
 interface MailPreviewProps {
@@ -74,18 +75,7 @@ export const MailPreview = ({ account, type, language, text }: MailPreviewProps)
         />
       )}
       <p style={{ color: token.colorTextDescription }}>{t('emails.previewHelp')}</p>
-      {isError && (
-        <Alert
-          type="warning"
-          showIcon
-          title={t('emails.previewFailed')}
-          action={
-            <Button size="small" loading={isFetching} onClick={() => void refetch()}>
-              {t('emails.retry')}
-            </Button>
-          }
-        />
-      )}
+      {isError && <PreviewFailed isFetching={isFetching} refetch={refetch} />}
       {data === undefined && !isError && <Skeleton active paragraph={{ rows: 10 }} />}
       {data !== undefined && subject !== '' && (
         <p className={styles.subject}>{t('emails.subject', { subject })}</p>

@@ -1,9 +1,10 @@
 import type { Account } from '@meridienne/contracts';
 import { fillSms, gsmCodes, smsShape } from '@meridienne/domain';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Skeleton, theme } from 'antd';
+import { Skeleton, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { smsPreviewQuery } from '../calls.ts';
+import { PreviewFailed } from './preview-failed.tsx';
 import styles from './sms-preview.module.css';
 
 interface SmsPreviewProps {
@@ -23,18 +24,7 @@ export const SmsPreview = ({ account, language, text }: SmsPreviewProps) => {
     <section className={styles.preview} aria-label={t('emails.preview')}>
       <h2>{t('emails.preview')}</h2>
       <p style={{ color: token.colorTextDescription }}>{t('emails.previewHelp')}</p>
-      {isError && (
-        <Alert
-          type="warning"
-          showIcon
-          title={t('emails.previewFailed')}
-          action={
-            <Button size="small" loading={isFetching} onClick={() => void refetch()}>
-              {t('emails.retry')}
-            </Button>
-          }
-        />
-      )}
+      {isError && <PreviewFailed isFetching={isFetching} refetch={refetch} />}
       {!data && !isError && <Skeleton active paragraph={{ rows: 3 }} />}
       {data && (
         <>
