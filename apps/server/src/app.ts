@@ -36,6 +36,8 @@ import { registerGuestBookings } from './areas/bookings/record/routes/guest.ts';
 import { registerBookingChanges } from './areas/bookings/changes/routes.ts';
 import { registerGuestPage } from './areas/bookings/plain-page/routes/guest-page.ts';
 import { registerPlainPage } from './areas/bookings/plain-page/routes/plain-page.ts';
+import { registerMessages } from './areas/bookings/messages/routes/desk.ts';
+import { registerGuestMessages } from './areas/bookings/messages/routes/guest.ts';
 import { registerGuestMoves } from './areas/bookings/moves/routes/guest.ts';
 import { registerMoves } from './areas/bookings/moves/routes/desk.ts';
 import { registerSeveralBookings } from './areas/bookings/record/routes/several.ts';
@@ -185,6 +187,8 @@ async function registerAreas(app: FastifyInstance, deps: AppDeps, streams: Event
   registerBookingChanges(app, { ...deps, storefronts });
   registerMoves(app, { ...deps, storefronts });
   registerGuestMoves(app, { ...deps, storefronts });
+  registerMessages(app, deps);
+  registerGuestMessages(app, deps);
   registerSeveralBookings(app, deps);
   registerGuestBookings(app, deps);
   registerGuests(app, deps);

@@ -55,4 +55,5 @@ export * from './people/public-access.ts';
 export * from './platform/create-account.ts';
 export * from './bookings/guest-booking.ts';
 export * from './bookings/guest-moves.ts';
+export * from './bookings/messages.ts';
 export * from './imports/imports.ts';

@@ -2,6 +2,7 @@ import type { BOOKING_CHANGE_KINDS, BookingChangeField, BookingView, Location } 
 import type {
   BookingStatus,
   CategoryType,
+  MessageSide,
   PaymentMeans,
   WidgetOffsets,
   WidgetPosition,
@@ -66,6 +67,7 @@ export type BookingChangeFieldsColumn = ColumnType<
 /** Who changes a booking: the desk, the traveller whose it is, or its guest, by the mail's link. */
 export type ByWhom = 'guest' | 'traveller' | 'staff';
 export type ByWhomColumn = ColumnType<ByWhom, ByWhom, ByWhom>;
+export type MessageSideColumn = ColumnType<MessageSide, MessageSide, MessageSide>;
 export type BookedAddonsColumn = JsonText<BookedAddon[]>;
 
 export type BookingViewsColumn = JsonText<BookingView[]>;

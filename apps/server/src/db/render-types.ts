@@ -13,6 +13,7 @@ const COLUMN_TYPES: Readonly<Record<string, string>> = {
   'booking_changes.fields': 'BookingChangeFieldsColumn',
   'booking_changes.kind': 'BookingChangeKindColumn',
   'booking_changes.was': 'BookingValuesColumn',
+  'booking_messages.side': 'MessageSideColumn',
   'booking_views.views': 'BookingViewsColumn',
   'bookings.addons': 'BookedAddonsColumn',
   'bookings.book_on': 'BookedOnColumn',

@@ -1,7 +1,7 @@
 // Generated from the migrated database by `npm run db:types`. Not to be edited by hand.
 
 import type { ColumnType } from "kysely";
-import type { BookedAddonsColumn, BookedCategoryTypeColumn, BookedOnColumn, BookingChangeFieldsColumn, BookingChangeKindColumn, BookingStatusColumn, BookingValuesColumn, BookingViewsColumn, ByWhomColumn, CategoryTypeColumn, CornerColumn, LocationsColumn, NoAvailableColumn, OffsetsColumn, PaymentMeansColumn, PhotoSearchColumn, TextsColumn, TextsTypeColumn } from "./column-types.ts";
+import type { BookedAddonsColumn, BookedCategoryTypeColumn, BookedOnColumn, BookingChangeFieldsColumn, BookingChangeKindColumn, BookingStatusColumn, BookingValuesColumn, BookingViewsColumn, ByWhomColumn, CategoryTypeColumn, CornerColumn, LocationsColumn, MessageSideColumn, NoAvailableColumn, OffsetsColumn, PaymentMeansColumn, PhotoSearchColumn, TextsColumn, TextsTypeColumn } from "./column-types.ts";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
   ? U[]
@@ -29,6 +29,7 @@ export interface Accounts {
   default_language: Generated<string>;
   emails: Generated<string[]>;
   freemium_start_date: Generated<string | null>;
+  guest_messages: Generated<boolean>;
   guests_move: Generated<boolean>;
   hapidam_key: string | null;
   hapidam_key_at: Timestamp | null;
@@ -95,6 +96,19 @@ export interface BookingChanges {
   was: BookingValuesColumn;
 }
 
+export interface BookingMessages {
+  account_id: number;
+  body: string;
+  booking_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  is_by_mail: boolean;
+  once_key: string;
+  refused_files: Generated<number>;
+  side: MessageSideColumn;
+  user_id: number | null;
+}
+
 export interface BookingReminders {
   account_id: number;
   booking_id: number;
@@ -157,6 +171,18 @@ export interface Bookings {
   updated_at: Generated<Timestamp>;
   user_id: number | null;
   widget_id: number | null;
+}
+
+export interface BookingThreads {
+  account_id: number;
+  booking_id: number;
+  guest_read_id: Generated<number>;
+  guest_told_id: Generated<number>;
+  last_at: Generated<Timestamp>;
+  last_guest_id: Generated<number>;
+  last_venue_id: Generated<number>;
+  venue_read_id: Generated<number>;
+  venue_told_id: Generated<number>;
 }
 
 export interface BookingViews {
@@ -683,7 +709,9 @@ export interface DB {
   addons: Addons;
   administrations: Administrations;
   booking_changes: BookingChanges;
+  booking_messages: BookingMessages;
   booking_reminders: BookingReminders;
+  booking_threads: BookingThreads;
   booking_views: BookingViews;
   bookings: Bookings;
   calendar_feeds: CalendarFeeds;

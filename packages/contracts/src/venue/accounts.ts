@@ -73,6 +73,8 @@ export const accountSchema = resource('Account', {
   reminderHour: Type.Integer(),
   /** Whether guests move their bookings by themselves, as long as they may cancel them. */
   guestsMove: Type.Boolean(),
+  /** Whether guests and the venue write to each other about bookings. */
+  guestMessages: Type.Boolean(),
   /** The weekdays on which it never opens to visitors, 1 Monday to 7 Sunday; its desk may book on them. */
   closedWeekdays: Type.Array(Type.Integer()),
   /** The venue's own page about privacy. */
@@ -120,6 +122,7 @@ const accountFields = {
   reminderDays: Type.Integer({ minimum: 0, maximum: REMINDER_DAYS_MAX }),
   reminderHour: Type.Integer({ minimum: 0, maximum: 23 }),
   guestsMove: Type.Boolean(),
+  guestMessages: Type.Boolean(),
   /** All of them, 1 Monday to 7 Sunday; empty for none. */
   closedWeekdays: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { maxItems: 7 }),
   /** Empty or null for none. */

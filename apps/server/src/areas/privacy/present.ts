@@ -95,6 +95,7 @@ export const presentBookingRecord = (row: PersonBookingRow) => ({
   priceReason: row.priceReason,
   // Amounts are in the currency's smallest unit, hours in minutes of the day, as they are kept.
   changes: row.changes ?? [],
+  messages: row.messages ?? [],
   consent:
     row.consentText === null
       ? null

@@ -29,6 +29,7 @@ export function presentAccount(row: AccountRow, now: Date): Account {
     reminderDays: row.reminder_days,
     reminderHour: row.reminder_hour,
     guestsMove: row.guests_move,
+    guestMessages: row.guest_messages,
     closedWeekdays: row.closed_weekdays,
     privacyUrl: row.privacy_url,
     isPremium: row.is_premium,

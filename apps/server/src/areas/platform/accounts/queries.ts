@@ -49,6 +49,7 @@ const accountRows = (db: Database, reader: SignedInUser) =>
     'accounts.reminder_days',
     'accounts.reminder_hour',
     'accounts.guests_move',
+    'accounts.guest_messages',
     'accounts.closed_weekdays',
     'accounts.privacy_url',
     'accounts.phone',

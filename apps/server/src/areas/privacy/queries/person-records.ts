@@ -32,6 +32,17 @@ const CHANGES = sql<RecordedChange[] | null>`(
     from booking_changes c where c.booking_id = b.id and c.account_id = b.account_id
   ) h)`;
 
+interface RecordedMessage {
+  by: 'guest' | 'venue';
+  at: string;
+  text: string;
+}
+
+/** What the guest and the venue wrote to each other. */
+const MESSAGES = sql<RecordedMessage[] | null>`(
+  select json_agg(json_build_object('by', m.side, 'at', m.created_at, 'text', m.body) order by m.id)
+  from booking_messages m where m.booking_id = b.id and m.account_id = b.account_id)`;
+
 /** Columns are named one by one. */
 const bookingsOf = (db: Database, person: Person) =>
   db
@@ -67,6 +78,7 @@ const bookingsOf = (db: Database, person: Person) =>
       'b.cancel_comment as cancelComment',
       'b.price_reason as priceReason',
       CHANGES.as('changes'),
+      MESSAGES.as('messages'),
       'b.created_at as createdAt',
       'c.body as consentText',
       'c.language as consentLanguage',

@@ -35,6 +35,7 @@ export function accountSettings(input: CreateAccount | UpdateAccount) {
     reminder_days: input.reminderDays,
     reminder_hour: input.reminderHour,
     guests_move: input.guestsMove,
+    guest_messages: input.guestMessages,
     closed_weekdays: input.closedWeekdays && inOrder(input.closedWeekdays),
     privacy_url: input.privacyUrl === undefined ? undefined : webAddress(input.privacyUrl, 'privacyUrl'),
   };
