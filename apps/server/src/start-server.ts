@@ -84,6 +84,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
         smtpUrl,
         mailFrom,
         publicUrl,
+        replyAddress: settings.mailIn?.address ?? null,
         guestKey: guestKeyOf(deps.tokenKey),
       },
       log,

@@ -3,6 +3,8 @@ import { expect } from 'vitest';
 import { bookingChange } from '../src/areas/bookings/record/mails/booking-change.ts';
 import { bookingMail, bookingMails } from '../src/areas/bookings/record/mails/booking-mail.ts';
 import { reminderMail } from '../src/areas/bookings/record/mails/reminder.ts';
+import { messageMail } from '../src/areas/bookings/messages/mails/message.ts';
+import { refusalMail } from '../src/areas/bookings/messages/mails/refusal.ts';
 import { moveNotice } from '../src/areas/bookings/record/mails/move-notice.ts';
 import { venueMessage } from '../src/areas/bookings/record/mails/venue-message.ts';
 import { guestKeyOf } from '../src/kernel/guest-token.ts';
@@ -34,6 +36,7 @@ export function createMailWorker(world: World): MailWorker {
     mailFrom: 'Méridienne <no-reply@example.com>',
     publicUrl: 'https://example.com',
     guestKey: guestKeyOf(world.deps.tokenKey),
+    replyAddress: world.deps.settings.mailIn?.address ?? null,
   };
   const send = async (mail: Mail) => {
     await worker.onSend(mail);
@@ -45,7 +48,16 @@ export function createMailWorker(world: World): MailWorker {
     sent: [],
     onSend: async () => {},
     async run() {
-      const tasks = [bookingMails, bookingMail, bookingChange, venueMessage, reminderMail, moveNotice];
+      const tasks = [
+        bookingMails,
+        bookingMail,
+        bookingChange,
+        venueMessage,
+        reminderMail,
+        moveNotice,
+        messageMail,
+        refusalMail,
+      ];
       const running = await startWorker({ pool: deps.pool, tasks, deps, log, pollMs: 20 });
       const left = async () => {
         // What waits for its hour comes once nothing else is to do.

@@ -16,6 +16,7 @@ export const MAIL_KINDS = [
   'venueMessage',
   'reminder',
   'moveNotice',
+  'message',
   'access',
   'temporaryPassword',
   'securityNotice',

@@ -2,7 +2,7 @@ import type { Message, MessageThread, ThreadLine } from '@meridienne/contracts';
 import { type MessageSide, nameWithoutContact, timeSlotText } from '@meridienne/domain';
 import type { News } from '../../../http/live-news.ts';
 import type { AccountScope } from '../../../kernel/scope.ts';
-import type { MessageRow, readThread, ThreadLineRow } from './queries.ts';
+import type { MessageRow, readThread, ThreadLineRow } from './queries/threads.ts';
 import { threadState } from './rules.ts';
 
 /** @param side whose eyes it is for: a guest isn't told who of the staff wrote */

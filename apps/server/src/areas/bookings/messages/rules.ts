@@ -1,5 +1,5 @@
 import { type MessageSide, type CalendarDay, threadOpenUntil, venueNow } from '@meridienne/domain';
-import type { ThreadBooking } from './queries.ts';
+import type { ThreadBooking } from './queries/threads.ts';
 
 export type Closed = 'off' | 'over' | 'unreachable';
 

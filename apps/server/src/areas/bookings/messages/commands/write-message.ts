@@ -8,7 +8,7 @@ import { withoutLongWait } from '../../record/commands/change-booking.ts';
 import { bookingGone } from '../../record/errors.ts';
 import { threadClosed } from '../errors.ts';
 import { messageJob } from '../jobs/message-job.ts';
-import type { ThreadBooking } from '../queries.ts';
+import type { ThreadBooking } from '../queries/threads.ts';
 import { threadState } from '../rules.ts';
 
 export interface NewMessage {

@@ -9,7 +9,7 @@ import { bookingAccess } from '../../record/queries/booking-access.ts';
 import { markRead } from '../commands/mark-read.ts';
 import { sendMessage } from '../commands/send-message.ts';
 import { messageNews, presentLine, presentThread } from '../present.ts';
-import { countUnread, listThreads, readThread } from '../queries.ts';
+import { countUnread, listThreads, readThread } from '../queries/threads.ts';
 
 const PAGE_SIZE = 30;
 

@@ -1,9 +1,9 @@
 import { type CalendarDay, type BookingStatus, type MessageSide } from '@meridienne/domain';
 import { sql } from 'kysely';
-import type { Database } from '../../../db/database.ts';
-import type { RowOf } from '../../../db/row-of.ts';
-import type { AccountScope } from '../../../kernel/scope.ts';
-import { bookingGone } from '../record/errors.ts';
+import type { Database } from '../../../../db/database.ts';
+import type { RowOf } from '../../../../db/row-of.ts';
+import type { AccountScope } from '../../../../kernel/scope.ts';
+import { bookingGone } from '../../record/errors.ts';
 
 /** What of a booking decides whether one may write about it. */
 export interface ThreadBooking {
