@@ -38,6 +38,7 @@ import { registerGuestPage } from './areas/bookings/plain-page/routes/guest-page
 import { registerPlainPage } from './areas/bookings/plain-page/routes/plain-page.ts';
 import { registerMessages } from './areas/bookings/messages/routes/desk.ts';
 import { registerGuestMessages } from './areas/bookings/messages/routes/guest.ts';
+import { registerMailIn } from './areas/bookings/mail-in/routes.ts';
 import { registerGuestMoves } from './areas/bookings/moves/routes/guest.ts';
 import { registerMoves } from './areas/bookings/moves/routes/desk.ts';
 import { registerSeveralBookings } from './areas/bookings/record/routes/several.ts';
@@ -209,6 +210,7 @@ async function registerAreas(app: FastifyInstance, deps: AppDeps, streams: Event
     firstDaysOf: (sold) => firstDaysOf({ ...deps, storefronts }, sold),
   });
   registerStaffWidgets(app, deps);
+  await registerMailIn(app, deps);
   await registerPages(app, deps);
   await registerBackOffice(app);
   registerHostedPage(app, deps);

@@ -1,7 +1,5 @@
 import type { Message, MessageThread, ThreadLine } from '@meridienne/contracts';
 import { type MessageSide, nameWithoutContact, timeSlotText } from '@meridienne/domain';
-import type { News } from '../../../http/live-news.ts';
-import type { AccountScope } from '../../../kernel/scope.ts';
 import type { MessageRow, readThread, ThreadLineRow } from './queries/threads.ts';
 import { threadState } from './rules.ts';
 
@@ -51,6 +49,3 @@ export const presentLine = (row: ThreadLineRow, isAllSeen: boolean): ThreadLine 
     last: { side: row.side, body: row.body, sentAt: row.sentAt.toISOString() },
   };
 };
-
-/** Something was written about a booking, or read: whoever shows conversations of the account reads them again. */
-export const messageNews = ({ accountId }: AccountScope): News[] => [{ accountId, kind: 'messages' }];

@@ -7,6 +7,7 @@ import type { AccountScope } from '../../../../kernel/scope.ts';
 import { withoutLongWait } from '../../record/commands/change-booking.ts';
 import { bookingGone } from '../../record/errors.ts';
 import { threadClosed } from '../errors.ts';
+import { refuseAnswer } from './refuse-answer.ts';
 import { messageJob } from '../jobs/message-job.ts';
 import type { ThreadBooking } from '../queries/threads.ts';
 import { threadState } from '../rules.ts';
@@ -79,6 +80,10 @@ export const writeMessage = (
       .where('booking_id', '=', bookingId)
       .where('account_id', '=', accountId)
       .execute();
+    // Whoever attached files is told that they go nowhere.
+    if (message.refusedFiles > 0) {
+      await refuseAnswer(trx, scope, { bookingId, side, why: 'files', answer: String(id) });
+    }
     await addJob(trx, messageJob, { accountId, bookingId, message: id });
     return id;
   });

@@ -2,6 +2,7 @@ import { type CalendarDay, type BookingStatus, type MessageSide } from '@meridie
 import { sql } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
 import type { RowOf } from '../../../../db/row-of.ts';
+import type { News } from '../../../../http/live-news.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
 import { bookingGone } from '../../record/errors.ts';
 
@@ -146,3 +147,6 @@ export async function countUnread(
       exists (select from booking_threads where account_id = ${accountId}) as "hasThreads"`.execute(db);
   return rows[0] ?? { unread: 0, hasThreads: false };
 }
+
+/** Something was written about a booking, or read: whoever shows conversations of the account reads them again. */
+export const messageNews = ({ accountId }: AccountScope): News[] => [{ accountId, kind: 'messages' }];

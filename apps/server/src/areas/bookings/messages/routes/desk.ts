@@ -8,8 +8,8 @@ import { forbidden } from '../../../../kernel/app-error.ts';
 import { bookingAccess } from '../../record/queries/booking-access.ts';
 import { markRead } from '../commands/mark-read.ts';
 import { sendMessage } from '../commands/send-message.ts';
-import { messageNews, presentLine, presentThread } from '../present.ts';
-import { countUnread, listThreads, readThread } from '../queries/threads.ts';
+import { presentLine, presentThread } from '../present.ts';
+import { countUnread, listThreads, messageNews, readThread } from '../queries/threads.ts';
 
 const PAGE_SIZE = 30;
 

@@ -7,8 +7,8 @@ import type { AccountScope } from '../../../../kernel/scope.ts';
 import { openLink } from '../../record/commands/open-link.ts';
 import { markRead } from '../commands/mark-read.ts';
 import { sendMessage } from '../commands/send-message.ts';
-import { messageNews, presentThread } from '../present.ts';
-import { readThread } from '../queries/threads.ts';
+import { presentThread } from '../present.ts';
+import { messageNews, readThread } from '../queries/threads.ts';
 
 /** A guest and the venue write to each other: the guest by the link of the booking's mails. */
 export function registerGuestMessages(app: FastifyInstance, deps: Deps): void {
