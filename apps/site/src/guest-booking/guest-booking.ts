@@ -7,6 +7,7 @@ import type { Asked } from './move-question.ts';
 import { startMoving } from './moving.ts';
 import { part, parts } from './page-parts.ts';
 import { showBooking } from './show-booking.ts';
+import { startTalking } from './talking.ts';
 
 /** Where a mail is only shown, its link is this; see the server's `SAMPLE_GUEST_TOKEN`. */
 const SAMPLE = 'exemple';
@@ -98,6 +99,7 @@ part('#retry').addEventListener('click', () => {
   void readBooking(token).then((answer) => {
     showAnswer(answer);
     focusOn(view);
+    if (answer.kind === 'booking') void talking.open();
   });
 });
 
@@ -109,5 +111,11 @@ document.addEventListener('visibilitychange', () => {
   });
 });
 
+const talking = startTalking(words, token, () => shown as GuestBooking);
+
 if (token === SAMPLE) show('example');
-else void readBooking(token).then(showAnswer);
+else
+  void readBooking(token).then((answer) => {
+    showAnswer(answer);
+    if (answer.kind === 'booking') void talking.open();
+  });

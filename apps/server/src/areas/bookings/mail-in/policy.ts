@@ -20,7 +20,7 @@ export function knowsSecret(secret: string, headers: IncomingHttpHeaders, body: 
       own,
     );
   }
-  const [kind = '', said = ''] = (headers.authorization ?? '').split(' ');
+  const [, kind = '', said = ''] = /^(\S+) +(.*)$/.exec(headers.authorization ?? '') ?? [];
   if (kind.toLowerCase() === 'bearer') return isSame(said, secret);
   if (kind.toLowerCase() !== 'basic') return false;
   const logIn = Buffer.from(said, 'base64').toString('utf8');

@@ -8,8 +8,9 @@ import { forbidden } from '../../../../kernel/app-error.ts';
 import { bookingAccess } from '../../record/queries/booking-access.ts';
 import { markRead } from '../commands/mark-read.ts';
 import { sendMessage } from '../commands/send-message.ts';
-import { presentLine, presentThread } from '../present.ts';
-import { countUnread, listThreads, messageNews, readThread } from '../queries/threads.ts';
+import { presentLine } from '../present.ts';
+import { readShownThread } from '../queries/shown-thread.ts';
+import { countUnread, listThreads, messageNews } from '../queries/threads.ts';
 
 const PAGE_SIZE = 30;
 
@@ -29,8 +30,8 @@ export function registerMessages(app: FastifyInstance, deps: Deps): void {
     if (read.changer === 'staff') throw forbidden();
     return read;
   };
-  const show = async ({ scope, bookingId, side }: Access) =>
-    presentThread(await readThread(db, scope, bookingId), side, clock());
+  const show = ({ scope, bookingId, side }: Access) =>
+    readShownThread(db, scope, bookingId, { side, at: clock() });
 
   route(app, calls.readMessages, {
     policy: signedIn,

@@ -7,14 +7,14 @@ import type { AccountScope } from '../../../../kernel/scope.ts';
 import { openLink } from '../../record/commands/open-link.ts';
 import { markRead } from '../commands/mark-read.ts';
 import { sendMessage } from '../commands/send-message.ts';
-import { presentThread } from '../present.ts';
-import { messageNews, readThread } from '../queries/threads.ts';
+import { readShownThread } from '../queries/shown-thread.ts';
+import { messageNews } from '../queries/threads.ts';
 
 /** A guest and the venue write to each other: the guest by the link of the booking's mails. */
 export function registerGuestMessages(app: FastifyInstance, deps: Deps): void {
   const { db, clock } = deps;
-  const show = async ({ scope, id }: { scope: AccountScope; id: number }) =>
-    presentThread(await readThread(db, scope, id), 'guest', clock());
+  const show = ({ scope, id }: { scope: AccountScope; id: number }) =>
+    readShownThread(db, scope, id, { side: 'guest', at: clock() });
 
   // By POST, so that the token stands in no log; it changes nothing.
   route(app, calls.readGuestMessages, {

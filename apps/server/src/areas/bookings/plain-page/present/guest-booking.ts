@@ -60,16 +60,18 @@ export function presentBooking(
   told: Asked & {
     calendarUrl: string;
     notice?: string | undefined;
-    said: 'canceled' | 'alreadyCanceled' | 'moved' | null;
+    said: 'canceled' | 'alreadyCanceled' | 'moved' | 'talkSent' | null;
+    /** The conversation below it. */
+    talk: Markup | null;
   },
 ): Page {
-  const { language, at, calendarUrl, notice, said } = told;
+  const { language, at, calendarUrl, notice, said, talk } = told;
   const texts = guestTexts[language];
   const refusal = refusalOf(row, at);
   const isAhead = isAheadStill(refusal);
   const way = directionsUrl(row.account_address);
   const url = row.account_url;
-  const isSaid = said !== null && (said === 'moved') === (row.status !== 'canceled');
+  const isSaid = said === 'talkSent' || (said !== null && (said === 'moved') === (row.status !== 'canceled'));
   const body = markup`
     ${isSaid && markup`<p class="done" role="status">${texts.words[said]}</p>`}
     ${notice !== undefined && refusal === null && markup`<div class="notice" role="alert">${notice}</div>`}
@@ -84,7 +86,8 @@ export function presentBooking(
       ${url !== null && isWebAddress(url) && markup`<li><a class="way" href="${url}">${texts.site}</a></li>`}
     </ul>
     ${isMovable(row, at) && markup`<p class="canceling"><a class="way" href="${query(language, { move: '1' })}">${texts.move.open}</a></p>`}
-    ${refusal === null && presentUntil(row, language)}`;
+    ${refusal === null && presentUntil(row, language)}
+    ${talk}`;
   return framed(row, language, texts.title, body);
 }
 

@@ -10,14 +10,17 @@ import { sendSitePage } from '../../../../http/site-page.ts';
 import { AppError } from '../../../../kernel/app-error.ts';
 import { guestCalendarUrl, SAMPLE_GUEST_TOKEN } from '../../../../kernel/guest-token.ts';
 import type { Markup } from '../../../../kernel/markup.ts';
+import { messageNews } from '../../messages/queries/threads.ts';
 import { changeBooking } from '../../record/commands/change-booking.ts';
 import { openLink } from '../../record/commands/open-link.ts';
 import type { LinkedBookingRow } from '../../record/queries/linked-booking.ts';
 import { type BookingRow, findBooking } from '../../record/queries/list-bookings.ts';
 import { placeNews } from '../../record/queries/shown-booking.ts';
 import { guestTexts, presentBooking, presentPanel, presentQuestion } from '../present/guest-booking.ts';
+import { presentUnsent } from '../present/guest-talk.ts';
 import type { Storefronts } from '../../storefront/queries/known-storefronts.ts';
 import { moveStepOf, showMoveStep, tryToMove } from './guest-move.ts';
+import { showTalk, tryToWrite, type Typed } from './guest-talk.ts';
 import { sentForm, takeForms } from './form-body.ts';
 import { sendInColours } from './page.ts';
 import { SECRET } from './secret.ts';
@@ -49,10 +52,16 @@ export async function registerGuestPage(
       const linked = await openLink(deps, request, request.params.token);
       return { linked, row: await findBooking(db, linked.scope, linked.id) };
     };
-    const show = (request: GuestRequest, reply: FastifyReply, { linked, row }: Open, notice?: string) => {
+    const show = async (
+      request: GuestRequest,
+      reply: FastifyReply,
+      { linked, row }: Open,
+      { notice, typed }: { notice?: string; typed?: Typed } = {},
+    ) => {
       const language = siteLanguage(request);
+      const talk = await showTalk(deps, { linked, row }, { language, typed });
       const calendarUrl = guestCalendarUrl(settings.publicUrl, request.params.token);
-      const told = { language, at: clock(), calendarUrl, notice, said: saidOf(request) };
+      const told = { language, at: clock(), calendarUrl, notice, said: saidOf(request), talk };
       return send(reply, language, linked, presentBooking(row, told));
     };
 
@@ -68,7 +77,7 @@ export async function registerGuestPage(
       const { linked } = opened;
       if (tried.page) return send(reply, language, linked, tried.page);
       const row = await findBooking(db, linked.scope, linked.id);
-      return show(request, reply, { linked, row }, guestTexts[language].words.changed);
+      return show(request, reply, { linked, row }, { notice: guestTexts[language].words.changed });
     };
 
     pages.get<GuestPage>(ADDRESS, { config: { policy: anyone } }, async (request, reply) => {
@@ -94,6 +103,13 @@ export async function registerGuestPage(
       const comment = commentIn(sent);
       const { linked, row } = await open(request);
       if (sent.has('offer')) return move(request, reply, { linked, row }, sent);
+      if (sent.has('message')) {
+        const tried = await tryToWrite(deps, request, linked, { sent, language });
+        if (tried.typed)
+          return show(request, reply.code(tried.status), { linked, row }, { typed: tried.typed });
+        app.tellNews(messageNews(linked.scope));
+        return reply.redirect(afterwards(request, 'talkSent'), 303);
+      }
       if (Array.from(comment).length > BOOKING_COMMENT_LENGTH) {
         const fault = translate(guestTexts[language].words, 'tooLong', { max: BOOKING_COMMENT_LENGTH });
         const question = presentQuestion(row, { language, at: clock(), comment, fault });
@@ -111,7 +127,7 @@ export async function registerGuestPage(
         if (!(error instanceof AppError && error.status === 409)) throw error;
         // It says itself why: it has begun, is past, or nobody came.
         const asItIs = { linked, row: await findBooking(db, linked.scope, linked.id) };
-        return show(request, reply.code(409), asItIs, guestTexts[language].words.failed);
+        return show(request, reply.code(409), asItIs, { notice: guestTexts[language].words.failed });
       }
       const now = await findBooking(db, linked.scope, linked.id);
       // Pressed twice it is the same; who was quicker has said why.
@@ -126,7 +142,7 @@ interface Open {
   row: BookingRow;
 }
 
-const SAID = ['canceled', 'alreadyCanceled', 'moved'] as const;
+const SAID = ['canceled', 'alreadyCanceled', 'moved', 'talkSent'] as const;
 type Said = (typeof SAID)[number];
 
 const saidOf = ({ query: { said } }: GuestRequest): Said | null => SAID.find((each) => each === said) ?? null;
@@ -161,9 +177,14 @@ async function sendGuestFailure(
   if (error.status === 410) return send(reply, language, null, presentPanel(expired));
   const sent = request.body instanceof URLSearchParams ? request.body : null;
   const isMove = sent?.has('offer') === true;
+  const message = sent?.get('message') ?? null;
   // What was to be moved isn't sent again: by itself, a comment cancels.
-  const comment = sent === null || isMove ? null : commentIn(sent);
-  const unsure = isMove ? words.moveUnsure : words.unsure;
+  const comment = sent === null || isMove || message !== null ? null : commentIn(sent);
+  const unsure = message !== null ? words.talkFailed : isMove ? words.moveUnsure : words.unsure;
   const text = error.status === 429 ? words.wait : sent === null ? broken.text : unsure;
+  if (message !== null) {
+    const again = { body: message, key: sent?.get('key') ?? '', fault: text };
+    return send(reply, language, null, presentUnsent(language, broken.title, again));
+  }
   return send(reply, language, null, presentPanel({ title: broken.title, text }, { language, comment }));
 }
