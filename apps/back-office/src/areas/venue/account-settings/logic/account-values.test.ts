@@ -20,6 +20,7 @@ const saved: AccountValues = {
   reminderDays: 0,
   reminderHour: 10,
   guestsMove: true,
+  guestMessages: false,
   closedWeekdays: [1, 7],
   privacyUrl: '',
 };

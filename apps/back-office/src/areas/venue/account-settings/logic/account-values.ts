@@ -27,6 +27,7 @@ export interface AccountValues extends CancelRuleValues {
   reminderDays: number;
   reminderHour: number;
   guestsMove: boolean;
+  guestMessages: boolean;
   /** 1 Monday to 7 Sunday. */
   closedWeekdays: readonly number[];
   privacyUrl: string;
@@ -51,6 +52,7 @@ export const valuesOf = (account: Account): AccountValues => ({
   reminderDays: account.reminderDays,
   reminderHour: account.reminderHour,
   guestsMove: account.guestsMove,
+  guestMessages: account.guestMessages,
   closedWeekdays: account.closedWeekdays,
   privacyUrl: account.privacyUrl ?? '',
 });
