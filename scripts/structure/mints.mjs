@@ -32,6 +32,7 @@ const mints = new Map([
     'scopeOfGuestLink',
     ['areas/bookings/record/queries/linked-booking.ts', 'areas/bookings/waiting/queries/linked-wish.ts'],
   ],
+  ['scopeOfReplyAddress', ['areas/bookings/mail-in/queries.ts']],
   ['scopeOfFeed', ['areas/bookings/feeds/queries.ts']],
   ['scopeOfLibraryKey', ['areas/photos/library/queries.ts']],
   ['scopeOfNewAccount', ['areas/platform/accounts/commands/create-account.ts']],

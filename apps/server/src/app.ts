@@ -41,6 +41,9 @@ import { registerBookingChanges } from './areas/bookings/changes/routes.ts';
 import { registerGuestPage } from './areas/bookings/plain-page/routes/guest-page.ts';
 import { registerGuestWishPage } from './areas/bookings/plain-page/routes/guest-wish.ts';
 import { registerPlainPage } from './areas/bookings/plain-page/routes/plain-page.ts';
+import { registerMessages } from './areas/bookings/messages/routes/desk.ts';
+import { registerGuestMessages } from './areas/bookings/messages/routes/guest.ts';
+import { registerMailIn } from './areas/bookings/mail-in/routes.ts';
 import { registerGuestMoves } from './areas/bookings/moves/routes/guest.ts';
 import { registerMoves } from './areas/bookings/moves/routes/desk.ts';
 import { registerSeveralBookings } from './areas/bookings/record/routes/several.ts';
@@ -198,6 +201,8 @@ async function registerAreas(app: FastifyInstance, deps: AppDeps, streams: Event
   registerBookingChanges(app, { ...deps, storefronts });
   registerMoves(app, { ...deps, storefronts });
   registerGuestMoves(app, { ...deps, storefronts });
+  registerMessages(app, deps);
+  registerGuestMessages(app, deps);
   registerSeveralBookings(app, deps);
   registerGuestBookings(app, deps);
   registerAnswers(app, deps);
@@ -219,6 +224,7 @@ async function registerAreas(app: FastifyInstance, deps: AppDeps, streams: Event
     firstDaysOf: (sold) => firstDaysOf({ ...deps, storefronts }, sold),
   });
   registerStaffWidgets(app, deps);
+  await registerMailIn(app, deps);
   await registerPages(app, deps);
   await registerBackOffice(app);
   registerHostedPage(app, deps);

@@ -19,6 +19,7 @@ import { createPageReader } from './integrations/page-reader/page-reader.ts';
 import { createTranslator } from './integrations/translate/translator.ts';
 import { watchQueue } from './jobs/watch-queue.ts';
 import { startWorkerThread } from './jobs/worker-thread.ts';
+import { startMailIn } from './mail-in.ts';
 import { listen, requireFreePort } from './listen.ts';
 import { readTokenKey } from './settings/auth-secret.ts';
 import type { Settings } from './settings/settings.ts';
@@ -74,6 +75,8 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     undo.push(() => app.close());
     await listen(app, { host: settings.host, port: settings.port });
     const { logLevel, smtpUrl, mailFrom, publicUrl, s3, sms } = settings;
+    const mailIn = await startMailIn(app, deps, log);
+    if (mailIn) undo.push(() => mailIn.close());
     const jobs = startWorkerThread({
       entry: new URL('./job-thread.ts', import.meta.url),
       settings: {
@@ -85,6 +88,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
         smtpUrl,
         mailFrom,
         publicUrl,
+        replyAddress: settings.mailIn?.address ?? null,
         guestKey: guestKeyOf(deps.tokenKey),
       },
       log,

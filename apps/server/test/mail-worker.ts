@@ -6,6 +6,8 @@ import { bookingChange } from '../src/areas/bookings/record/mails/booking-change
 import { bookingMail, bookingMails } from '../src/areas/bookings/record/mails/booking-mail.ts';
 import { reminderSms } from '../src/areas/bookings/record/mails/reminder-sms.ts';
 import { reminderMail } from '../src/areas/bookings/record/mails/reminder.ts';
+import { messageMail } from '../src/areas/bookings/messages/mails/message.ts';
+import { refusalMail } from '../src/areas/bookings/messages/mails/refusal.ts';
 import { moveNotice } from '../src/areas/bookings/record/mails/move-notice.ts';
 import { wishJoined } from '../src/areas/bookings/waiting/mails/wish-joined.ts';
 import { wishOffer } from '../src/areas/bookings/waiting/mails/wish-offer.ts';
@@ -40,6 +42,7 @@ export function createMailWorker(world: World): MailWorker {
     mailFrom: 'Méridienne <no-reply@example.com>',
     publicUrl: 'https://example.com',
     guestKey: guestKeyOf(world.deps.tokenKey),
+    replyAddress: world.deps.settings.mailIn?.address ?? null,
   };
   const send = async (mail: Mail) => {
     await worker.onSend(mail);
@@ -64,6 +67,8 @@ export function createMailWorker(world: World): MailWorker {
         reminderSms,
         declineNotice,
         unconfirmedNotice,
+        messageMail,
+        refusalMail,
       ];
       const running = await startWorker({ pool: deps.pool, tasks, deps, log, pollMs: 20 });
       const left = async () => {

@@ -73,6 +73,11 @@ export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
   'POST /api/public/answer-guest-booking': everybody(200),
   'POST /api/public/guest-booking-choices': everybody(200),
   'POST /api/public/move-guest-booking': everybody(200),
+  'POST /api/public/guest-messages': everybody(200),
+  'POST /api/public/write-guest-message': everybody(200),
+  'POST /api/public/guest-messages-read': everybody(200),
+  // No operator has set how answers come in.
+  'POST /api/mail-in': everybody(404),
   'POST /api/public/check-widget': everybody(200),
   'POST /api/public/create-account': everybody(201),
   'POST /api/public/forget-password': everybody(200),
@@ -165,6 +170,11 @@ export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
   'POST /api/bookings/:id/move': admin(200),
   'GET /api/bookings/:id/history': staff(200),
   'GET /api/bookings/:id/guest-record': staff(200),
+  'GET /api/bookings/:id/messages': BOOKING,
+  'POST /api/bookings/:id/messages': { ...BOOKING, staffA: 403 },
+  'POST /api/bookings/:id/messages-read': { ...BOOKING, staffA: 403 },
+  'GET /api/accounts/:id/message-threads': staff(200),
+  'GET /api/accounts/:id/unread-threads': staff(200),
   'DELETE /api/bookings/:id': superAdmin(204),
   // The file for the calendar of whoever booked.
   'GET /api/bookings/:id/calendar': { ...somebodyElses(404), traveller: 200 },

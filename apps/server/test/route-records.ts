@@ -121,6 +121,7 @@ export async function createRecords(world: World, passwordHash: string, name: st
     `insert into media (account_id, file_name, width, height) values ($1, 'a.jpg', 1, 1)`,
     [accountId],
   );
+  await world.deps.pool.query('update accounts set guest_messages = true where id = $1', [accountId]);
   const libraryKey = `key-of-${name}`;
   await world.deps.pool.query('update accounts set hapidam_key = $2, hapidam_key_at = $3 where id = $1', [
     accountId,

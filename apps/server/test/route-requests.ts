@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { addDays } from '@meridienne/domain';
 import { booking, PASSWORD, type Records } from './route-records.ts';
 import type { MatrixCaller } from './route-matrix.ts';
@@ -140,6 +141,14 @@ export const ROUTE_REQUESTS: Readonly<Record<string, (records: Records, as: Matr
     path: `/api/bookings/${ownBookingId}/own-move`,
     body: { offer, updatedAt, price: booking.price },
   }),
+  'POST /api/public/guest-messages': ({ guestToken: token }) => ({ body: { token } }),
+  'POST /api/public/write-guest-message': ({ guestToken: token }) => ({
+    body: { token, body: 'Bonjour', key: randomUUID() },
+  }),
+  'POST /api/public/guest-messages-read': ({ guestToken: token }) => ({ body: { token, upTo: 1 } }),
+  'POST /api/bookings/:id/messages': () => ({ body: { body: 'Bonjour', key: randomUUID() } }),
+  'POST /api/bookings/:id/messages-read': () => ({ body: { upTo: 1 } }),
+  'POST /api/mail-in': () => ({ body: {} }),
   'GET /api/public/guest-booking/:token/calendar': ({ guestToken }) => ({
     path: `/api/public/guest-booking/${guestToken}/calendar`,
   }),

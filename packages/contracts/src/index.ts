@@ -59,4 +59,5 @@ export * from './bookings/guest-moves.ts';
 export * from './bookings/wishes.ts';
 export * from './bookings/confirmation.ts';
 export * from './bookings/answers.ts';
+export * from './bookings/messages.ts';
 export * from './imports/imports.ts';

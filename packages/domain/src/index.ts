@@ -32,6 +32,7 @@ export * from './language-code.ts';
 export * from './languages.ts';
 export * from './mail-text.ts';
 export * from './merge-changes.ts';
+export * from './message-thread.ts';
 export * from './hold-left.ts';
 export * from './money.ts';
 export * from './overlapping-slots.ts';

@@ -11,6 +11,7 @@ export const BACK_OFFICE_PATHS = {
     '/importer',
     '/prix',
     '/reservations',
+    '/messages',
     '/settings',
     '/account',
     '/widgets',

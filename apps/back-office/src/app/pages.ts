@@ -48,6 +48,9 @@ export const PAGES: Record<PagePath, Load> = {
   '/reservations': async () => ({
     Component: (await import('../areas/bookings/reservations/reservations-page.tsx')).ReservationsPage,
   }),
+  '/messages': async () => ({
+    Component: (await import('../areas/bookings/messages/messages-page.tsx')).MessagesPage,
+  }),
   '/settings': async () => ({
     Component: (await import('../areas/venue/configuration/configuration-page.tsx')).ConfigurationPage,
   }),

@@ -15,6 +15,9 @@ import { AvatarMenu } from './avatar-menu.tsx';
 import styles from './main-menu.module.css';
 
 const BookingNews = later(async () => (await import('../areas/bookings/news/news-panel.tsx')).BookingNews);
+const MessagesLink = later(
+  async () => (await import('../areas/bookings/messages/messages-link.tsx')).MessagesLink,
+);
 const LinksDrawer = ready(async () => (await import('./links-drawer.tsx')).LinksDrawer);
 
 /** Home; once an account is chosen, its pages too; at the right the preview and the person (A §2). */
@@ -53,6 +56,11 @@ export const StaffMenu = () => {
         {accountId !== null && (
           <Suspense fallback={<span className={styles.bell} />}>
             <BookingNews key={accountId} accountId={accountId} />
+          </Suspense>
+        )}
+        {accountId !== null && (
+          <Suspense>
+            <MessagesLink key={accountId} accountId={accountId} />
           </Suspense>
         )}
         {accountId !== null && <BookingSearch key={accountId} />}

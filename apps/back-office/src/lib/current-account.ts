@@ -88,6 +88,7 @@ const AREA = [
   'premiers-pas',
   'importer',
   'reservations',
+  'messages',
   'services',
   'settings',
   'prix',

@@ -9,6 +9,7 @@ import type {
   BookingStatus,
   CategoryType,
   ConfirmAnswer,
+  MessageSide,
   PaymentMeans,
   ReminderWay,
   WidgetOffsets,
@@ -82,6 +83,7 @@ export type ConfirmAnswerColumn = ColumnType<
 export type AnsweredByColumn = ColumnType<AnsweredBy | null, AnsweredBy | null, AnsweredBy | null>;
 /** Who has answered whether the guest still comes. */
 export type AnsweredBy = Exclude<ByWhom, 'server'>;
+export type MessageSideColumn = ColumnType<MessageSide, MessageSide, MessageSide>;
 export type BookedAddonsColumn = JsonText<BookedAddon[]>;
 
 export type BookingViewsColumn = JsonText<BookingView[]>;

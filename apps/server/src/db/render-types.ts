@@ -18,6 +18,7 @@ const COLUMN_TYPES: Readonly<Record<string, string>> = {
   'booking_changes.was': 'BookingValuesColumn',
   'booking_confirmations.answer': 'ConfirmAnswerColumn',
   'booking_confirmations.answered_by': 'AnsweredByColumn',
+  'booking_messages.side': 'MessageSideColumn',
   'booking_views.views': 'BookingViewsColumn',
   'booking_sms.state': 'SmsStateColumn',
   'bookings.addons': 'BookedAddonsColumn',

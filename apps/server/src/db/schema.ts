@@ -2,6 +2,7 @@
 
 import type { ColumnType } from "kysely";
 import type { AnsweredByColumn, BookedAddonsColumn, BookedCategoryTypeColumn, BookedOnColumn, BookingChangeFieldsColumn, BookingChangeKindColumn, BookingStatusColumn, BookingValuesColumn, BookingViewsColumn, ByWhomColumn, CategoryTypeColumn, ConfirmAnswerColumn, CornerColumn, LocationsColumn, NoAvailableColumn, OffsetsColumn, PaymentMeansColumn, PhotoSearchColumn, ReminderWayColumn, SmsStateColumn, TextsColumn, TextsTypeColumn } from "./column-types.ts";
+import type { BookedAddonsColumn, BookedCategoryTypeColumn, BookedOnColumn, BookingChangeFieldsColumn, BookingChangeKindColumn, BookingStatusColumn, BookingValuesColumn, BookingViewsColumn, ByWhomColumn, CategoryTypeColumn, CornerColumn, LocationsColumn, MessageSideColumn, NoAvailableColumn, OffsetsColumn, PaymentMeansColumn, PhotoSearchColumn, TextsColumn, TextsTypeColumn } from "./column-types.ts";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
   ? U[]
@@ -33,6 +34,7 @@ export interface Accounts {
   default_language: Generated<string>;
   emails: Generated<string[]>;
   freemium_start_date: Generated<string | null>;
+  guest_messages: Generated<boolean>;
   guests_move: Generated<boolean>;
   hapidam_key: string | null;
   hapidam_key_at: Timestamp | null;
@@ -116,6 +118,15 @@ export interface BookingConfirmations {
   released_at: Timestamp | null;
   releases: Generated<boolean>;
   settled_at: Timestamp | null;
+export interface BookingMessages {
+  body: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  is_by_mail: boolean;
+  once_key: string;
+  refused_files: Generated<number>;
+  side: MessageSideColumn;
+  user_id: number | null;
 }
 
 export interface BookingReminders {
@@ -194,6 +205,14 @@ export interface BookingSms {
   parts: Generated<number>;
   sent_at: Timestamp | null;
   state: SmsStateColumn;
+export interface BookingThreads {
+  guest_read_id: Generated<number>;
+  guest_told_id: Generated<number>;
+  last_at: Generated<Timestamp>;
+  last_guest_id: Generated<number>;
+  last_venue_id: Generated<number>;
+  venue_read_id: Generated<number>;
+  venue_told_id: Generated<number>;
 }
 
 export interface BookingViews {
@@ -785,6 +804,8 @@ export interface DB {
   booking_confirmations: BookingConfirmations;
   booking_reminders: BookingReminders;
   booking_sms: BookingSms;
+  booking_messages: BookingMessages;
+  booking_threads: BookingThreads;
   booking_views: BookingViews;
   bookings: Bookings;
   calendar_feeds: CalendarFeeds;

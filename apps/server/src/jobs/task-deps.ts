@@ -17,6 +17,8 @@ export interface TaskSettings {
   /** The sender of all mails: an address, or a name with an address in angle brackets. */
   readonly mailFrom: string;
   readonly publicUrl: string;
+  /** To which answers to mails come in; none where they don't. */
+  readonly replyAddress?: string | null | undefined;
   /** Signs the links in guests' mails. */
   readonly guestKey: GuestKey;
 }

@@ -28,6 +28,9 @@ export const scopeOfPublicWidget = proveAccount;
 /** A guest's, whose link proves one booking of the account. */
 export const scopeOfGuestLink = proveAccount;
 
+/** That of a mail, which came to an address that proves one booking of the account. */
+export const scopeOfReplyAddress = proveAccount;
+
 /** A calendar's, whose address proves one feed of the account. */
 export const scopeOfFeed = proveAccount;
 

@@ -10,6 +10,8 @@ const S3 = {
   S3_SECRET_ACCESS_KEY: 'secret',
 };
 
+const MAIL_IN = { MAIL_IN_ADDRESS: 'Reply@resa.example', MAIL_IN_SECRET: 'twenty-four characters and more' };
+
 describe('readSettings', () => {
   it('has a default for everything', () => {
     expect(readSettings({})).toMatchObject({
@@ -35,6 +37,20 @@ describe('readSettings', () => {
       region: 'fr-par',
       accessKeyId: 'id',
       secretAccessKey: 'secret',
+    });
+  });
+
+  it.each([
+    ['2424', { host: '127.0.0.1', port: 2424 }],
+    ['0.0.0.0:2424', { host: '0.0.0.0', port: 2424 }],
+    ['[::1]:2424', { host: '::1', port: 2424 }],
+    ['/run/meridienne/lmtp.sock', { path: '/run/meridienne/lmtp.sock' }],
+  ])('takes answers in by LMTP at %s', (value, lmtp) => {
+    expect(readSettings({}).mailIn).toBeNull();
+    expect(readSettings({ ...MAIL_IN, MAIL_IN_LMTP: value }).mailIn).toEqual({
+      address: 'reply@resa.example',
+      secret: MAIL_IN.MAIL_IN_SECRET,
+      lmtp,
     });
   });
 
@@ -78,6 +94,13 @@ describe('readSettings', () => {
     ['S3_ENDPOINT', { ...S3, S3_ENDPOINT: 'https://key:secret@s3.example' }],
     ['S3_BUCKET', { ...S3, S3_BUCKET: 'Photos/A' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }],
+    ['MAIL_IN_ADDRESS', { MAIL_IN_ADDRESS: 'reply@resa.example' }],
+    ['MAIL_IN_ADDRESS', { MAIL_IN_SECRET: MAIL_IN.MAIL_IN_SECRET }],
+    ['MAIL_IN_ADDRESS', { ...MAIL_IN, MAIL_IN_ADDRESS: 'reply+a@resa.example' }],
+    ['MAIL_IN_ADDRESS', { ...MAIL_IN, MAIL_IN_ADDRESS: `${'a'.repeat(21)}@resa.example` }],
+    ['MAIL_IN_SECRET', { ...MAIL_IN, MAIL_IN_SECRET: 'short' }],
+    ['MAIL_IN_LMTP', { ...MAIL_IN, MAIL_IN_LMTP: 'localhost' }],
+    ['MAIL_IN_LMTP', { ...MAIL_IN, MAIL_IN_LMTP: '127.0.0.1:70000' }],
     ['SEED', { SEED: 'all' }],
     ['RATE_LIMIT', { RATE_LIMIT: 'maybe' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { isEmail } from '@meridienne/domain';
+import { type MailInSettings, readMailInSettings } from './mail-in-settings.ts';
 import { readS3Settings, type S3Settings } from './s3-settings.ts';
 import { readSmsSettings, type SmsSettings } from './sms-settings.ts';
 import { StartupError } from './startup-error.ts';
@@ -23,6 +24,8 @@ export interface Settings {
   mailFrom: string;
   /** The message centre for text messages; null when there is none. */
   sms: SmsSettings | null;
+  /** How answers to mails come in; null where they don't. */
+  mailIn: MailInSettings | null;
   /** Whom a venue writes to, for a premium account say; null when nobody said. */
   contactEmail: string | null;
   /** Where the operator is, and its phone, for the foot of the landing page; null when nobody said. */
@@ -77,6 +80,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: mailFrom(env),
     sms: readSmsSettings(env),
+    mailIn: readMailInSettings(env),
     contactEmail: contactEmail(env) ?? (seed === 'demo' ? DEMO_CONTACT.email : null),
     contactAddress: text(env, 'CONTACT_ADDRESS') ?? (seed === 'demo' ? DEMO_CONTACT.address : null),
     contactPhone: contactPhone(env) ?? (seed === 'demo' ? DEMO_CONTACT.phone : null),

@@ -5,6 +5,7 @@ import type { InterfaceLanguage } from '@meridienne/domain';
 import { BookingCard } from './booking-card.tsx';
 import { guestBookingTexts } from './guest-booking-texts.ts';
 import { WordsOfScript } from '../site/words-of-script.tsx';
+import { TalkForm } from './talk-form.tsx';
 import { StatePanel } from './state-panel.tsx';
 
 /**
@@ -41,6 +42,7 @@ export function GuestBookingPage({ language }: { language: InterfaceLanguage }) 
           ))}
         </div>
         <BookingCard texts={texts} />
+        <TalkForm texts={texts} />
         <StatePanel view="unknown" texts={texts.unknown} />
         <StatePanel view="expired" texts={texts.expired} />
         <StatePanel view="example" texts={texts.example} />

@@ -8,6 +8,7 @@ import type { Asked } from './move-question.ts';
 import { startMoving } from './moving.ts';
 import { part, parts } from './page-parts.ts';
 import { showBooking } from './show-booking.ts';
+import { startTalking } from './talking.ts';
 
 /** Where a mail is only shown, its link is this; see the server's `SAMPLE_GUEST_TOKEN`. */
 const SAMPLE = 'exemple';
@@ -121,6 +122,7 @@ part('#retry').addEventListener('click', () => {
   void readBooking(token).then((answer) => {
     showAnswer(answer);
     focusOn(view);
+    if (answer.kind === 'booking') void talking.open();
   });
 });
 
@@ -132,5 +134,11 @@ document.addEventListener('visibilitychange', () => {
   });
 });
 
+const talking = startTalking(words, token, () => shown as GuestBooking);
+
 if (token === SAMPLE) show('example');
-else void readBooking(token).then(showAnswer);
+else
+  void readBooking(token).then((answer) => {
+    showAnswer(answer);
+    if (answer.kind === 'booking') void talking.open();
+  });

@@ -134,6 +134,8 @@ export const bookingSchema = resource('Booking', {
     timeZone: Type.String(),
     /** Whether it lets guests move their bookings by themselves. */
     guestsMove: Type.Boolean(),
+    /** Whether guests and the venue write to each other. */
+    guestMessages: Type.Boolean(),
   }),
 });
 export type Booking = Static<typeof bookingSchema>;

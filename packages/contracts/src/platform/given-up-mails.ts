@@ -20,6 +20,7 @@ export const MAIL_KINDS = [
   'moveNotice',
   'declineNotice',
   'unconfirmedNotice',
+  'message',
   'access',
   'temporaryPassword',
   'securityNotice',

@@ -9,9 +9,9 @@ import { day, idParams } from '../fields.ts';
 export const changedSchema = Type.Object({
   /**
    * `offers`: prices, places or status; `bookings`: a booking, and with it the places left; `catalogue`: categories, slots;
-   * `wishes`: the waiting list.
+   * `wishes`: the waiting list; `messages`: what guests and the venue write to each other.
    */
-  kind: Type.Enum(['offers', 'bookings', 'catalogue', 'wishes']),
+  kind: Type.Enum(['offers', 'bookings', 'catalogue', 'wishes', 'messages']),
   /** Left out when any may have changed. */
   categories: Type.Optional(Type.Array(Type.Integer())),
   /** The first and the last day, left out when any may have changed. */

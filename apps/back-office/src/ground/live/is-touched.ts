@@ -16,6 +16,7 @@ const KINDS: Readonly<Record<string, readonly Changed['kind'][]>> = {
   cat_tags: ['catalogue'],
   accounts: ['catalogue'],
   wishes: ['wishes'],
+  messages: ['messages'],
 };
 
 /** Whether what a query has read of the account may be another after a change; null is any change. */

@@ -95,7 +95,8 @@ export const presentBookingRecord = (row: PersonBookingRow) => ({
   priceReason: row.priceReason,
   // Amounts are in the currency's smallest unit, hours in minutes of the day, as they are kept.
   changes: row.changes ?? [],
-  textMessages: row.messages ?? [],
+  textMessages: row.textMessages ?? [],
+  messages: row.messages ?? [],
   consent:
     row.consentText === null
       ? null

@@ -19,6 +19,7 @@ import { bookingQuery } from '../record/calls.ts';
 import { CancelQuestion } from '../record/components/cancel-question.tsx';
 import { NoteForm } from '../record/components/note-form.tsx';
 import { StatusMenu } from '../record/components/status-menu.tsx';
+import { BookingThread } from '../messages/components/booking-thread.tsx';
 import { useCloseQuestion } from '../record/hooks/use-close-question.ts';
 import { useDeleteBooking } from '../record/hooks/use-delete-booking.ts';
 import { BookingActs } from './components/booking-acts.tsx';
@@ -43,7 +44,9 @@ export const BookingModal = ({ account, bookingId, onClose }: BookingModalProps)
   const { data: booking, error, refetch } = useQuery(bookingQuery(bookingId));
   const isSuperAdmin = useIsSuperAdmin();
   const deleteBooking = useDeleteBooking();
-  const [isChanged, setIsChanged] = useState(false);
+  const [isNoted, setIsNoted] = useState(false);
+  const [isWritten, setIsWritten] = useState(false);
+  const isChanged = isNoted || isWritten;
   const close = useCloseQuestion(isChanged, onClose);
   useFocusReturn();
   const isGone = error instanceof ApiError && error.status === 404;
@@ -80,7 +83,8 @@ export const BookingModal = ({ account, bookingId, onClose }: BookingModalProps)
             booking={booking}
             account={account}
             isGone={isGone}
-            onTyped={setIsChanged}
+            onTyped={setIsNoted}
+            onWritten={setIsWritten}
             onLeave={onClose}
           />
         </CancelQuestion>
@@ -107,10 +111,11 @@ interface BookingDetailsProps {
   readonly account: Account;
   readonly isGone: boolean;
   onTyped(isChanged: boolean): void;
+  onWritten(isChanged: boolean): void;
   onLeave(): void;
 }
 
-const BookingDetails = ({ booking, account, isGone, onTyped, onLeave }: BookingDetailsProps) => {
+const BookingDetails = ({ booking, account, isGone, onTyped, onWritten, onLeave }: BookingDetailsProps) => {
   const { t } = useTranslation();
   const mayManage = useMayManage();
   return (
@@ -127,6 +132,7 @@ const BookingDetails = ({ booking, account, isGone, onTyped, onLeave }: BookingD
       <BookingTexts booking={booking}>
         {mayManage ? <NoteForm booking={booking} isGone={isGone} onTyped={onTyped} /> : undefined}
       </BookingTexts>
+      {!isGone && <BookingThread account={account} booking={booking} onTyped={onWritten} />}
       <BookingHistory account={account} booking={booking} />
     </>
   );

@@ -9,6 +9,7 @@ import { useSession } from '../../../lib/use-session.ts';
 import { useOwnName } from '../profile/hooks/use-own-name.ts';
 import { CancelOwnModal } from './cancel-own-modal.tsx';
 import { MoveOwnModal } from './move-own-modal.tsx';
+import { OwnMessagesModal } from './own-messages-modal.tsx';
 import { NextBooking } from './components/next-booking.tsx';
 import { OwnBookings } from './components/own-bookings.tsx';
 import { hasPastBookingsQuery, nextBookingQuery } from './calls.ts';
@@ -27,6 +28,7 @@ const OwnPage = ({ session }: { readonly session: Session }) => {
   const { data: hasPast } = useQuery(hasPastBookingsQuery(id));
   const [asked, setAsked] = useState<Booking | null>(null);
   const [moved, setMoved] = useState<Booking | null>(null);
+  const [written, setWritten] = useState<Booking | null>(null);
   return (
     <Page title={name === null ? t('traveller.helloYou') : t('traveller.hello', { name })}>
       <WhyHere />
@@ -38,6 +40,7 @@ const OwnPage = ({ session }: { readonly session: Session }) => {
         empty={hasPast === false ? t('traveller.welcome', { email }) : t('traveller.noneAhead')}
         onCancel={setAsked}
         onMove={setMoved}
+        onWrite={setWritten}
       />
       {hasPast === true && (
         <OwnBookings
@@ -46,9 +49,11 @@ const OwnPage = ({ session }: { readonly session: Session }) => {
           empty={t('traveller.nonePast')}
           onCancel={setAsked}
           onMove={setMoved}
+          onWrite={setWritten}
         />
       )}
       {moved && <MoveOwnModal key={moved.id} asked={moved} onClose={() => setMoved(null)} />}
+      {written && <OwnMessagesModal booking={written} onClose={() => setWritten(null)} />}
       {asked && <CancelOwnModal key={asked.id} asked={asked} onClose={() => setAsked(null)} />}
     </Page>
   );

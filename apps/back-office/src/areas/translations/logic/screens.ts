@@ -10,7 +10,7 @@ const ADMIN = {
   prices:
     'prices priceKeys categoryPrices priceTools priceCopies priceFiles priceChanges priceHistory closures',
   bookings:
-    'bookings bookingChange bookingMove bookingHistory reservations waitingList units confirmAgain bookingList bookingFilters bookingChips bookingColumns bookingViews severalBookings bookingSearch bookingNews calendarFeeds',
+    'bookings bookingChange bookingMove bookingHistory reservations waitingList units confirmAgain bookingList bookingFilters bookingChips bookingColumns bookingViews severalBookings bookingSearch bookingNews calendarFeeds calendarFeeds messages',
   arrivals: 'arrivals daySheet',
   bookingWizard: 'bookingWizard',
   categories:

@@ -152,6 +152,7 @@ export function presentBooking(row: BookingRow, reader: BookingReader, at: Date)
       url: row.account_url,
       timeZone: row.account_time_zone,
       guestsMove: row.guests_move,
+      guestMessages: row.guest_messages,
     },
   };
 }

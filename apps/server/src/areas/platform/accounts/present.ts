@@ -38,6 +38,7 @@ export function presentAccount(row: AccountRow, now: Date): Account {
     confirmByDays: row.confirm_by_days,
     confirmByHour: row.confirm_by_hour,
     confirmRelease: row.confirm_release,
+    guestMessages: row.guest_messages,
     closedWeekdays: row.closed_weekdays,
     privacyUrl: row.privacy_url,
     isPremium: row.is_premium,

@@ -60,6 +60,7 @@ const accountRows = (db: Database, reader: SignedInUser) =>
     'accounts.confirm_by_days',
     'accounts.confirm_by_hour',
     'accounts.confirm_release',
+    'accounts.guest_messages',
     'accounts.closed_weekdays',
     'accounts.privacy_url',
     'accounts.phone',

@@ -6,6 +6,8 @@ import { bookingChange } from '../../bookings/record/mails/booking-change.ts';
 import { bookingMail, bookingMails } from '../../bookings/record/mails/booking-mail.ts';
 import { reminderSms } from '../../bookings/record/mails/reminder-sms.ts';
 import { reminderMail } from '../../bookings/record/mails/reminder.ts';
+import { messageMail } from '../../bookings/messages/mails/message.ts';
+import { refusalMail } from '../../bookings/messages/mails/refusal.ts';
 import { moveNotice } from '../../bookings/record/mails/move-notice.ts';
 import { wishJoined } from '../../bookings/waiting/mails/wish-joined.ts';
 import { wishOffer } from '../../bookings/waiting/mails/wish-offer.ts';
@@ -29,6 +31,8 @@ export const MAILS: readonly MailJob[] = [
   moveNotice,
   declineNotice,
   unconfirmedNotice,
+  messageMail,
+  refusalMail,
   accessMail,
   temporaryPasswordMail,
   securityNotice,

@@ -6,7 +6,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { AccountScope } from '../../../kernel/scope.ts';
 import { reasonsBefore } from '../queries/retention.ts';
 import { keptFrom } from '../rules.ts';
-import { erasedBooking, forgetChanges } from './erased-booking.ts';
+import { erasedBooking, forgetChanges, forgetMessages } from './erased-booking.ts';
 import { forgetMails } from './forget-mails.ts';
 
 /** Bookings that one transaction holds: whoever wants one of them meanwhile waits for some hundredths of a second. */
@@ -131,6 +131,7 @@ async function eraseSome(
     const ids = erased.map(({ id }) => id);
     await forgetMails(trx, ids);
     await forgetChanges(trx, ids);
+    await forgetMessages(trx, ids);
   }
   const left = await due.limit(1).select('day').executeTakeFirst();
   return { erased: erased.length, left: left?.day ?? null };

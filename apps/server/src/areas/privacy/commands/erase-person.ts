@@ -10,7 +10,7 @@ import { bookingBusy, eraseWishesOf } from '../../bookings/door.ts';
 import { findBlocksNaming } from '../queries/naming-blocks.ts';
 import { findPersonUser, IS_STAFF, isAhead, isOf, type Person, personOf } from '../queries/person.ts';
 import { listNotifiedFor } from '../queries/person-records.ts';
-import { erasedBooking, forgetChanges, forgetFormerEmail } from './erased-booking.ts';
+import { erasedBooking, forgetChanges, forgetFormerEmail, forgetMessages } from './erased-booking.ts';
 import { forgetMails } from './forget-mails.ts';
 
 /** Bookings that one transaction holds. */
@@ -135,6 +135,7 @@ const eraseSome = (
     const heldIds = held.map(({ id }) => id);
     await forgetMails(trx, heldIds);
     await forgetChanges(trx, heldIds);
+    await forgetMessages(trx, heldIds);
     return trx
       .updateTable('bookings')
       .where(sql<boolean>`id = any (${heldIds}::bigint[])`)

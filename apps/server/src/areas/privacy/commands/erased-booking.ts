@@ -30,6 +30,11 @@ export async function forgetChanges(trx: Transaction<DB>, bookingIds: readonly n
     where booking_id = any (${bookingIds}::bigint[])`.execute(trx);
 }
 
+/** What was written about erased bookings goes whole: nobody is left to read it, and any of it may say who came. */
+export async function forgetMessages(trx: Transaction<DB>, bookingIds: readonly number[]): Promise<void> {
+  await sql`delete from booking_threads where booking_id = any (${bookingIds}::bigint[])`.execute(trx);
+}
+
 /**
  * An e-mail that was put right may have been this person's, though the booking is somebody else's. What it came to until
  * then, the person's phone and name among it, was the person's, and so may be what it was before any later change.

@@ -39,9 +39,19 @@ interface RecordedSms {
 }
 
 /** By which text messages he was reminded. */
-const MESSAGES = sql<RecordedSms[] | null>`(
+const TEXT_MESSAGES = sql<RecordedSms[] | null>`(
   select json_agg(json_build_object('day', s.day, 'state', s.state, 'sentAt', s.sent_at) order by s.id)
   from booking_sms s where s.booking_id = b.id and s.account_id = b.account_id)`;
+interface RecordedMessage {
+  by: 'guest' | 'venue';
+  at: string;
+  text: string;
+}
+
+/** What the guest and the venue wrote to each other. */
+const MESSAGES = sql<RecordedMessage[] | null>`(
+  select json_agg(json_build_object('by', m.side, 'at', m.created_at, 'text', m.body) order by m.id)
+  from booking_messages m where m.booking_id = b.id and m.account_id = b.account_id)`;
 
 /** Columns are named one by one. */
 const bookingsOf = (db: Database, person: Person) =>
@@ -79,6 +89,7 @@ const bookingsOf = (db: Database, person: Person) =>
       'b.price_reason as priceReason',
       CHANGES.as('changes'),
       MESSAGES.as('messages'),
+      TEXT_MESSAGES.as('textMessages'),
       'b.created_at as createdAt',
       'c.body as consentText',
       'c.language as consentLanguage',

@@ -21,10 +21,11 @@ interface BookingActsProps {
   readonly now: Date;
   onCancel(booking: Booking): void;
   onMove(booking: Booking): void;
+  onWrite(booking: Booking): void;
 }
 
 /** What its traveller can do with a booking; why not, when he can't. */
-export const BookingActs = ({ booking, now, onCancel, onMove }: BookingActsProps) => {
+export const BookingActs = ({ booking, now, onCancel, onMove, onWrite }: BookingActsProps) => {
   const { t, i18n } = useTranslation();
   const id = useId();
   const refusal = cancelRefusal(booking, now);
@@ -40,6 +41,14 @@ export const BookingActs = ({ booking, now, onCancel, onMove }: BookingActsProps
           onClick={() => onMove(booking)}
         >
           {t('traveller.move')}
+        </Button>
+      )}
+      {booking.account.guestMessages && (
+        <Button
+          aria-label={t('messages.ownOf', { number: booking.bookingId })}
+          onClick={() => onWrite(booking)}
+        >
+          {t('messages.own')}
         </Button>
       )}
       <Tooltip title={why}>

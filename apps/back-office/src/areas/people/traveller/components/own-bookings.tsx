@@ -15,15 +15,24 @@ interface OwnBookingsProps {
   readonly empty: string;
   onCancel(booking: Booking): void;
   onMove(booking: Booking): void;
+  onWrite(booking: Booking): void;
 }
 
 /** The traveller's bookings ahead, or those that are over, by day, latest first (O §2). */
-export const OwnBookings = ({ userId, isPast, nextId, empty, onCancel, onMove }: OwnBookingsProps) => {
+export const OwnBookings = ({
+  userId,
+  isPast,
+  nextId,
+  empty,
+  onCancel,
+  onMove,
+  onWrite,
+}: OwnBookingsProps) => {
   const { t } = useTranslation();
   const title = useId();
   const now = useNow();
   const isInCards = useIsInCards();
-  const columns = useOwnColumns({ now, nextId, onCancel, onMove });
+  const columns = useOwnColumns({ now, nextId, onCancel, onMove, onWrite });
   const which = isPast ? 'past' : 'ahead';
   return (
     <section

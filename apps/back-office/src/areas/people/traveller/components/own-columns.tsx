@@ -24,6 +24,7 @@ interface OwnColumnsProps {
   readonly nextId: number | undefined;
   onCancel(booking: Booking): void;
   onMove(booking: Booking): void;
+  onWrite(booking: Booking): void;
 }
 
 /** What a traveller reads of each of his bookings (O §2). */
@@ -32,6 +33,7 @@ export const useOwnColumns = ({
   nextId,
   onCancel,
   onMove,
+  onWrite,
 }: OwnColumnsProps): readonly Column<Booking>[] => {
   const { t, i18n } = useTranslation();
   return [
@@ -92,7 +94,9 @@ export const useOwnColumns = ({
       key: 'actions',
       title: t('traveller.actions'),
       isActions: true,
-      render: (booking) => <BookingActs booking={booking} now={now} onCancel={onCancel} onMove={onMove} />,
+      render: (booking) => (
+        <BookingActs booking={booking} now={now} onCancel={onCancel} onMove={onMove} onWrite={onWrite} />
+      ),
     },
   ];
 };

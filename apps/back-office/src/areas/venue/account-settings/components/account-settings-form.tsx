@@ -16,6 +16,7 @@ import { LibraryKey } from './library-key.tsx';
 import { PlacesItem } from './places-field.tsx';
 import { GuestsMoveField } from './guests-move-field.tsx';
 import { HoldField } from './hold-field.tsx';
+import { MessagesField } from './messages-field.tsx';
 import { NoShowField } from './no-show-field.tsx';
 import { ConfirmFields } from './confirm-fields.tsx';
 import { ReminderFields } from './reminder-fields.tsx';
@@ -74,6 +75,7 @@ export const AccountSettingsForm = ({ account }: { readonly account: Account }) 
         <h2>{t('accountSettings.afterBooking')}</h2>
         <CancelRuleFields label={t('cancelRule.venue')} help={t('cancelRule.venueHelp')} />
         <GuestsMoveField />
+        <MessagesField />
         <ReminderFields />
         <WaitingFields />
         <ConfirmFields />

@@ -27,6 +27,7 @@ const saved: AccountValues = {
   guestsMove: true,
   waitingList: true,
   waitingMinutes: 120,
+  guestMessages: false,
   closedWeekdays: [1, 7],
   privacyUrl: '',
 };

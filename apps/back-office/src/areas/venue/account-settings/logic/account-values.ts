@@ -37,6 +37,7 @@ export interface AccountValues extends CancelRuleValues {
   waitingList: boolean;
   /** Null while nothing stands in its field. */
   waitingMinutes: number | null;
+  guestMessages: boolean;
   /** 1 Monday to 7 Sunday. */
   closedWeekdays: readonly number[];
   privacyUrl: string;
@@ -68,6 +69,7 @@ export const valuesOf = (account: Account): AccountValues => ({
   guestsMove: account.guestsMove,
   waitingList: account.waitingList,
   waitingMinutes: account.waitingMinutes,
+  guestMessages: account.guestMessages,
   closedWeekdays: account.closedWeekdays,
   privacyUrl: account.privacyUrl ?? '',
 });

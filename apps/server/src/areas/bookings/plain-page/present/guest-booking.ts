@@ -57,7 +57,7 @@ export const query = (language: InterfaceLanguage, more: Record<string, string> 
   `?${new URLSearchParams({ lang: language, 'sans-script': '1', ...more }).toString()}`;
 
 /** What has just been done. */
-export const SAID = ['canceled', 'alreadyCanceled', 'moved', 'saidYes', 'saidNo'] as const;
+export const SAID = ['canceled', 'alreadyCanceled', 'moved', 'saidYes', 'saidNo', 'talkSent'] as const;
 export type Said = (typeof SAID)[number];
 
 /** A booking as its guest's link shows it, with nothing by which to reach him (ADR 15). */
@@ -69,16 +69,18 @@ export function presentBooking(
     said: Said | null;
     /** What his mail has asked, where it has. */
     asking: Markup | null;
+    /** The conversation below it. */
+    talk: Markup | null;
   },
 ): Page {
-  const { language, at, calendarUrl, notice, said, asking } = told;
+  const { language, at, calendarUrl, notice, said, asking, talk } = told;
   const texts = guestTexts[language];
   const refusal = refusalOf(row, at);
   const isAhead = isAheadStill(refusal);
   const way = directionsUrl(row.account_address);
   const url = row.account_url;
   const isOfCanceled = said === 'canceled' || said === 'alreadyCanceled';
-  const isSaid = said !== null && isOfCanceled === (row.status === 'canceled');
+  const isSaid = said === 'talkSent' || (said !== null && isOfCanceled === (row.status === 'canceled'));
   const body = markup`
     ${isSaid && markup`<p class="done" role="status">${texts.words[said]}</p>`}
     ${notice !== undefined && isAhead && markup`<div class="notice" role="alert">${notice}</div>`}
@@ -94,7 +96,8 @@ export function presentBooking(
       ${url !== null && isWebAddress(url) && markup`<li><a class="way" href="${url}">${texts.site}</a></li>`}
     </ul>
     ${isMovable(row, at) && markup`<p class="canceling"><a class="way" href="${query(language, { move: '1' })}">${texts.move.open}</a></p>`}
-    ${refusal === null && presentUntil(row, language)}`;
+    ${refusal === null && presentUntil(row, language)}
+    ${talk}`;
   return framed(row, language, texts.title, body);
 }
 

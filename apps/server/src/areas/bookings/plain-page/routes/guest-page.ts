@@ -11,6 +11,7 @@ import { AppError } from '../../../../kernel/app-error.ts';
 import { guestCalendarUrl, SAMPLE_GUEST_TOKEN } from '../../../../kernel/guest-token.ts';
 import type { Markup } from '../../../../kernel/markup.ts';
 import { answerOwnBooking } from '../../confirming/commands/answer-booking.ts';
+import { messageNews } from '../../messages/queries/threads.ts';
 import { changeBooking } from '../../record/commands/change-booking.ts';
 import { openLink } from '../../record/commands/open-link.ts';
 import type { LinkedBookingRow } from '../../record/queries/linked-booking.ts';
@@ -26,8 +27,10 @@ import {
   SAID,
   type Said,
 } from '../present/guest-booking.ts';
+import { presentUnsent } from '../present/guest-talk.ts';
 import type { Storefronts } from '../../storefront/queries/known-storefronts.ts';
 import { moveStepOf, showMoveStep, tryToMove } from './guest-move.ts';
+import { showTalk, tryToWrite, type Typed } from './guest-talk.ts';
 import { sentForm, takeForms } from './form-body.ts';
 import { sendInColours } from './page.ts';
 import { SECRET } from './secret.ts';
@@ -59,8 +62,14 @@ export async function registerGuestPage(
       const linked = await openLink(deps, request, request.params.token);
       return { linked, row: await findBooking(db, linked.scope, linked.id) };
     };
-    const show = (request: GuestRequest, reply: FastifyReply, { linked, row }: Open, notice?: string) => {
+    const show = async (
+      request: GuestRequest,
+      reply: FastifyReply,
+      { linked, row }: Open,
+      { notice, typed }: { notice?: string; typed?: Typed } = {},
+    ) => {
       const language = siteLanguage(request);
+      const talk = await showTalk(deps, { linked, row }, { language, typed });
       const calendarUrl = guestCalendarUrl(settings.publicUrl, request.params.token);
       const at = clock();
       const isCancellable = refusalOf(row, at) === null;
@@ -68,7 +77,7 @@ export async function registerGuestPage(
         { status: row.status, asking: presentAsking(row, at) },
         { language, isCancellable },
       );
-      const told = { language, at, calendarUrl, notice, said: saidOf(request), asking };
+      const told = { language, at, calendarUrl, notice, said: saidOf(request), asking, talk };
       return send(reply, language, linked, presentBooking(row, told));
     };
 
@@ -84,7 +93,7 @@ export async function registerGuestPage(
       const { linked } = opened;
       if (tried.page) return send(reply, language, linked, tried.page);
       const row = await findBooking(db, linked.scope, linked.id);
-      return show(request, reply, { linked, row }, guestTexts[language].words.changed);
+      return show(request, reply, { linked, row }, { notice: guestTexts[language].words.changed });
     };
 
     const answer = async (request: GuestRequest, reply: FastifyReply, opened: Open, sent: string) => {
@@ -99,7 +108,12 @@ export async function registerGuestPage(
       } catch (error) {
         if (!(error instanceof AppError && error.status === 409)) throw error;
         const row = await findBooking(db, linked.scope, linked.id);
-        return show(request, reply.code(409), { linked, row }, guestTexts[language].words.answerNoted);
+        return show(
+          request,
+          reply.code(409),
+          { linked, row },
+          { notice: guestTexts[language].words.answerNoted },
+        );
       }
       return reply.redirect(afterwards(request, said === 'yes' ? 'saidYes' : 'saidNo'), 303);
     };
@@ -128,6 +142,13 @@ export async function registerGuestPage(
       const { linked, row } = await open(request);
       if (sent.has('answer')) return answer(request, reply, { linked, row }, sent.get('answer') ?? '');
       if (sent.has('offer')) return move(request, reply, { linked, row }, sent);
+      if (sent.has('message')) {
+        const tried = await tryToWrite(deps, request, linked, { sent, language });
+        if (tried.typed)
+          return show(request, reply.code(tried.status), { linked, row }, { typed: tried.typed });
+        app.tellNews(messageNews(linked.scope));
+        return reply.redirect(afterwards(request, 'talkSent'), 303);
+      }
       if (Array.from(comment).length > BOOKING_COMMENT_LENGTH) {
         const fault = translate(guestTexts[language].words, 'tooLong', { max: BOOKING_COMMENT_LENGTH });
         const question = presentQuestion(row, { language, at: clock(), comment, fault });
@@ -145,7 +166,7 @@ export async function registerGuestPage(
         if (!(error instanceof AppError && error.status === 409)) throw error;
         // It says itself why: it has begun, is past, or nobody came.
         const asItIs = { linked, row: await findBooking(db, linked.scope, linked.id) };
-        return show(request, reply.code(409), asItIs, guestTexts[language].words.failed);
+        return show(request, reply.code(409), asItIs, { notice: guestTexts[language].words.failed });
       }
       const now = await findBooking(db, linked.scope, linked.id);
       // Pressed twice it is the same; who was quicker has said why.
@@ -178,6 +199,10 @@ const send = (
   { title, content }: { title: string; content: Markup },
 ) => sendInColours(reply, language, { title, content, palette: paletteOf(linked?.colour ?? '', null) });
 
+/** What a form sends besides a comment, by which it is known, and what is said when nobody knows whether it came about. */
+const UNSURE = { message: 'talkFailed', offer: 'moveUnsure', answer: 'answerUnsure' } as const;
+const FORMS = Object.keys(UNSURE) as (keyof typeof UNSURE)[];
+
 /** What is no booking, or can't be reached: in words, and what was typed goes along to the next try. */
 async function sendGuestFailure(
   thrown: unknown,
@@ -191,11 +216,15 @@ async function sendGuestFailure(
   if (error.status === 404) return send(reply, language, null, presentPanel(unknown));
   if (error.status === 410) return send(reply, language, null, presentPanel(expired));
   const sent = request.body instanceof URLSearchParams ? request.body : null;
-  const isMove = sent?.has('offer') === true;
-  const isAnswer = sent?.has('answer') === true;
+  const message = sent?.get('message') ?? null;
+  const form = FORMS.find((each) => sent?.has(each));
   // What was to be moved or answered isn't sent again: by itself, a comment cancels.
-  const comment = sent === null || isMove || isAnswer ? null : commentIn(sent);
-  const unsure = isMove ? words.moveUnsure : isAnswer ? words.answerUnsure : words.unsure;
+  const comment = sent === null || form ? null : commentIn(sent);
+  const unsure = words[form ? UNSURE[form] : 'unsure'];
   const text = error.status === 429 ? words.wait : sent === null ? broken.text : unsure;
+  if (message !== null) {
+    const again = { body: message, key: sent?.get('key') ?? '', fault: text };
+    return send(reply, language, null, presentUnsent(language, broken.title, again));
+  }
   return send(reply, language, null, presentPanel({ title: broken.title, text }, { language, comment }));
 }

@@ -76,6 +76,7 @@ const bookingRows = (db: Pick<Database, 'selectFrom'>, language: string | null =
       sql<string | null>`(select name from widgets where widgets.id = bookings.widget_id)`.as('widget_name'),
       'accounts.name as account_name',
       'accounts.guests_move',
+      'accounts.guest_messages',
       'accounts.url as account_url',
       'accounts.phone as account_phone',
       'accounts.address as account_address',

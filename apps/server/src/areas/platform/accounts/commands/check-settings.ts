@@ -45,6 +45,7 @@ export function accountSettings(input: CreateAccount | UpdateAccount) {
     confirm_by_days: input.confirmByDays,
     confirm_by_hour: input.confirmByHour,
     confirm_release: input.confirmRelease,
+    guest_messages: input.guestMessages,
     closed_weekdays: input.closedWeekdays && inOrder(input.closedWeekdays),
     privacy_url: input.privacyUrl === undefined ? undefined : webAddress(input.privacyUrl, 'privacyUrl'),
   };

@@ -1,0 +1,11 @@
+import { AppError } from '../../../kernel/app-error.ts';
+import type { Closed } from './rules.ts';
+
+const CODES = {
+  off: 'messages.off',
+  over: 'messages.over',
+  unreachable: 'messages.unreachable',
+} as const;
+
+/** Nobody may write about this booking, or not any more. */
+export const threadClosed = (why: Closed) => new AppError(CODES[why], 409, { fields: { errorType: why } });

@@ -1,0 +1,31 @@
+import PostalMime from 'postal-mime';
+import { htmlText } from './html-text.ts';
+import { addressesIn, idsIn, type IncomingMail } from './incoming-mail.ts';
+
+/** Where servers write whom a mail is delivered for, before whom it names itself. */
+const RECIPIENTS = ['x-original-to', 'delivered-to', 'envelope-to', 'x-envelope-to', 'to', 'cc'];
+/** What programs add by themselves. */
+const PROOFS = /^application\/(?:pkcs7-signature|x-pkcs7-signature|pgp-signature|pgp-keys)$/i;
+
+/** Reads a message of RFC 5322. @throws where it holds more parts within parts, or longer heads, than any mail has */
+export async function readMail(raw: Uint8Array): Promise<IncomingMail> {
+  const mail = await PostalMime.parse(raw, { maxNestingDepth: 20, maxHeadersSize: 256 * 1024 });
+  const headers = new Map<string, string>();
+  for (const { key, value } of mail.headers) if (!headers.has(key)) headers.set(key, value);
+  const html = mail.html ?? '';
+  const isDecoration = (id: string | undefined) =>
+    id !== undefined && html.includes(`cid:${id.replaceAll(/[<>]/g, '')}`);
+  const files = mail.attachments.filter(
+    ({ mimeType, contentId }) => !PROOFS.test(mimeType) && !isDecoration(contentId),
+  );
+  const text = mail.text?.trim() ?? '';
+  return {
+    messageId: idsIn(headers.get('message-id') ?? '')[0] ?? null,
+    answers: ['in-reply-to', 'references'].flatMap((name) => idsIn(headers.get(name) ?? '')),
+    from: addressesIn(headers.get('from') ?? '').at(-1) ?? '',
+    recipients: RECIPIENTS.flatMap((name) => addressesIn(headers.get(name) ?? '')),
+    headers,
+    text: text === '' ? htmlText(html) : text,
+    files: files.length,
+  };
+}

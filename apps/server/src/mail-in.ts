@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { takeMail, type Taken } from './areas/bookings/mail-in/commands.ts';
+import type { Deps } from './http/deps.ts';
+import { listenByLmtp, type LmtpReply } from './integrations/mail-in/lmtp.ts';
+import { readMail } from './integrations/mail-in/read-mail.ts';
+import { AppError } from './kernel/app-error.ts';
+import { readReplyAddress } from './kernel/reply-token.ts';
+import { StartupError } from './settings/startup-error.ts';
+
+const REPLIES: Readonly<Record<Taken['outcome'], LmtpReply>> = {
+  taken: { code: 250, text: '2.0.0 OK' },
+  again: { code: 250, text: '2.0.0 OK, there already' },
+  dropped: { code: 250, text: '2.0.0 OK, written by no person' },
+  refused: { code: 250, text: '2.0.0 OK, its sender is told' },
+  unknown: { code: 550, text: '5.1.1 No such address' },
+};
+const LATER: LmtpReply = { code: 451, text: '4.7.1 Try again later' };
+
+/**
+ * Listens for answers that the operator's mail server hands over, where the settings say so.
+ * @throws {StartupError} where the address can't be listened to
+ */
+export async function startMailIn(
+  app: Pick<FastifyInstance, 'tellNews'>,
+  deps: Deps,
+  log: Logger,
+): Promise<{ close(): Promise<void> } | null> {
+  const { mailIn } = deps.settings;
+  if (!mailIn?.lmtp) return null;
+  const { address, lmtp } = mailIn;
+  const listening = listenByLmtp(lmtp, {
+    knows: (recipient) => readReplyAddress(address, recipient) !== null,
+    async take({ recipient, sender, raw }) {
+      try {
+        const taken = await takeMail(deps, recipient, { mail: await readMail(raw), sender });
+        if (taken.outcome === 'taken') app.tellNews(taken.news);
+        return REPLIES[taken.outcome];
+      } catch (error) {
+        // Nobody's address: what it is from or for stays out of the log.
+        if (!(error instanceof AppError)) log.error({ err: error }, 'a mail that came in could not be taken');
+        return LATER;
+      }
+    },
+  });
+  return listening.catch((error: NodeJS.ErrnoException) => {
+    throw new StartupError(`MAIL_IN_LMTP can't be listened to: ${error.code ?? error.message}.`, {
+      cause: error,
+    });
+  });
+}
