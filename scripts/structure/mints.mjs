@@ -28,6 +28,7 @@ const mints = new Map([
     ],
   ],
   ['scopeOfGuestLink', ['areas/bookings/record/queries/linked-booking.ts']],
+  ['scopeOfRefusal', ['areas/bookings/refusals/queries.ts']],
   ['scopeOfFeed', ['areas/bookings/feeds/queries.ts']],
   ['scopeOfLibraryKey', ['areas/photos/library/queries.ts']],
   ['scopeOfNewAccount', ['areas/platform/accounts/commands/create-account.ts']],

@@ -314,6 +314,9 @@ export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
   'GET /:account/:accountId(^[0-9]+$)/:widgetId(^[0-9]+$)/sans-script/:token': everybody(200),
   // Without script, by the link of a guest's mails.
   'POST /ma-reservation/:token': everybody(303),
+  // Of a mail that no booking needs.
+  'GET /desinscription/:token': everybody(200),
+  'POST /desinscription/:token': everybody(200),
   // Without demo data the demo's address leads home.
   'GET /demo': everybody(302),
   'GET /favicon.svg': everybody(200),

@@ -1,6 +1,7 @@
 import { addDays } from '@meridienne/domain';
 import { secretOf } from '../src/areas/bookings/record/commands/hold-token.ts';
 import { guestKeyOf, guestToken } from '../src/kernel/guest-token.ts';
+import { refusalToken } from '../src/kernel/refusal-token.ts';
 import { oldBooking } from './old-bookings.ts';
 import { createVenue } from './venue.ts';
 import { type Caller, NOW, TODAY, type World } from './world.ts';
@@ -36,6 +37,8 @@ export interface Records {
   /** Of the guest's booking that `:id` stands for. */
   bookingUpdatedAt: string;
   guestToken: string;
+  /** By which somebody refuses the venue's mails that no booking needs. */
+  refusalToken: string;
   /** A guest's link whose booking is long past. */
   formerGuest: string;
   /** A visitor's hold of a place of `otherOfferId`. */
@@ -188,6 +191,7 @@ export async function createRecords(world: World, passwordHash: string, name: st
     otherOfferId,
     holdToken: `${holdId}.${secret}`,
     guestToken: guestToken(guestKeyOf(world.deps.tokenKey), { accountId, bookingId, number }),
+    refusalToken: refusalToken(guestKeyOf(world.deps.tokenKey), accountId, 'guest@example.org'),
     accountId,
     roomId: venue.roomId,
     spaId: venue.spaId,

@@ -98,6 +98,11 @@ export const ROUTE_REQUESTS: Readonly<Record<string, (records: Records, as: Matr
     path: `/ma-reservation/${guestToken}`,
     fields: new URLSearchParams({ comment: '' }),
   }),
+  'GET /desinscription/:token': ({ refusalToken }) => ({ path: `/desinscription/${refusalToken}` }),
+  'POST /desinscription/:token': ({ refusalToken }) => ({
+    path: `/desinscription/${refusalToken}`,
+    fields: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+  }),
   'POST /api/public/cancel-guest-booking': ({ guestToken: token }) => ({ body: { token } }),
   'POST /api/public/guest-booking': ({ guestToken: token }) => ({ body: { token } }),
   'POST /api/public/guest-booking-choices': ({ guestToken: token }) => ({ body: { token, date: TODAY } }),

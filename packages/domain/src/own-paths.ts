@@ -47,6 +47,7 @@ const SERVER_SEGMENTS = [
   'assets',
   'back-office',
   'demo',
+  'desinscription',
   'health',
   'media',
   'metrics',

@@ -17,6 +17,7 @@ export const STAFF_SURFACES = [
   'guest-booking',
   'landing',
   'launcher',
+  'mail-pages',
   'privacy',
   'sign-up',
   'sign-up-messages',

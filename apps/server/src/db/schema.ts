@@ -327,6 +327,12 @@ export interface JobWorkers {
   seen_at: Generated<Timestamp>;
 }
 
+export interface MailRefusals {
+  account_id: number;
+  email_hash: string;
+  refused_at: Generated<Timestamp>;
+}
+
 export interface Media {
   account_id: number;
   /**
@@ -700,6 +706,7 @@ export interface DB {
   holds: Holds;
   idempotency_keys: IdempotencyKeys;
   job_workers: JobWorkers;
+  mail_refusals: MailRefusals;
   media: Media;
   offer_changes: OfferChanges;
   offers: Offers;

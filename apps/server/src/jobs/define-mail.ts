@@ -89,8 +89,28 @@ async function depart<Data>(
   const content = say(data);
   const messageId = messageIdOf(about, to, from);
   const { language } = content;
-  await deliver(deps, { to, fromName, replyTo, calendar, messageId, from, language, ...renderMail(content) });
+  const headers = unsubscribing(content);
+  await deliver(deps, {
+    to,
+    fromName,
+    replyTo,
+    calendar,
+    messageId,
+    from,
+    language,
+    headers,
+    ...renderMail(content),
+  });
 }
+
+/** What lets mail programs show a button of their own (RFC 8058), wherever the mail has the link: never one without the other. */
+const unsubscribing = ({ unsubscribe }: MailContent): Mail['headers'] =>
+  unsubscribe
+    ? {
+        'List-Unsubscribe': `<${unsubscribe.url}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }
+    : undefined;
 
 /** One of the mails that a job sends. */
 export interface OneOfMany<Data, Told> extends Omit<Departure<Data>, 'afterwards'> {

@@ -65,5 +65,9 @@ export const guestCalendarUrl = (publicUrl: string, token: string): string =>
 export const privacyPageUrl = (publicUrl: string, language: string): string =>
   `${publicUrl}/confidentialite?lang=${pageLanguage(language)}`;
 
+/** Where a mail's reader refuses mails that no booking needs, by a token of `refusalToken`. */
+export const refusalUrl = (publicUrl: string, token: string, language: string): string =>
+  `${publicUrl}/desinscription/${token}?lang=${pageLanguage(language)}`;
+
 /** In place of a token where a mail is only shown: the page behind it says that it is an example. */
 export const SAMPLE_GUEST_TOKEN = 'exemple';

@@ -28,6 +28,9 @@ export const scopeOfPublicWidget = proveAccount;
 /** A guest's, whose link proves one booking of the account. */
 export const scopeOfGuestLink = proveAccount;
 
+/** A reader's of an account's mails, whose link proves the account that he wants none of any more. */
+export const scopeOfRefusal = proveAccount;
+
 /** A calendar's, whose address proves one feed of the account. */
 export const scopeOfFeed = proveAccount;
 
