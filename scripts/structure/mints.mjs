@@ -35,6 +35,7 @@ const mints = new Map([
   [
     'scopeOfJob',
     [
+      'areas/bookings/answers/queries/thanking-accounts.ts',
       'areas/bookings/record/queries/reminding-accounts.ts',
       'areas/catalogue/calendars-in/queries.ts',
       'areas/privacy/queries/doctor.ts',

@@ -35,6 +35,8 @@ import { registerPublicBookings } from './areas/bookings/record/routes/public.ts
 import { registerGuestBookings } from './areas/bookings/record/routes/guest.ts';
 import { registerBookingChanges } from './areas/bookings/changes/routes.ts';
 import { registerGuestPage } from './areas/bookings/plain-page/routes/guest-page.ts';
+import { registerAnswerPage } from './areas/bookings/plain-page/routes/answer-page.ts';
+import { registerPublishedPage } from './areas/bookings/plain-page/routes/published-page.ts';
 import { registerRefusalPage } from './areas/bookings/plain-page/routes/refusal-page.ts';
 import { registerPlainPage } from './areas/bookings/plain-page/routes/plain-page.ts';
 import { registerGuestMoves } from './areas/bookings/moves/routes/guest.ts';
@@ -42,6 +44,7 @@ import { registerMoves } from './areas/bookings/moves/routes/desk.ts';
 import { registerSeveralBookings } from './areas/bookings/record/routes/several.ts';
 import { registerStaffBookings } from './areas/bookings/record/routes/staff.ts';
 import { registerGivenUpMails } from './areas/platform/given-up-mails/routes.ts';
+import { registerAnswers } from './areas/bookings/answers/routes.ts';
 import { registerGuests } from './areas/bookings/guests/routes.ts';
 import { registerCalendarFeeds } from './areas/bookings/feeds/routes.ts';
 import { registerStatistics } from './areas/statistics/routes.ts';
@@ -189,6 +192,7 @@ async function registerAreas(app: FastifyInstance, deps: AppDeps, streams: Event
   registerSeveralBookings(app, deps);
   registerGuestBookings(app, deps);
   registerGuests(app, deps);
+  registerAnswers(app, deps);
   registerPersonalData(app, deps);
   registerCalendarFeeds(app, deps);
   registerStatistics(app, deps);
@@ -210,6 +214,8 @@ async function registerAreas(app: FastifyInstance, deps: AppDeps, streams: Event
   await registerBackOffice(app);
   registerHostedPage(app, deps);
   await registerGuestPage(app, { ...deps, storefronts });
+  await registerAnswerPage(app, deps);
+  registerPublishedPage(app, deps);
   await registerRefusalPage(app, deps);
   await registerPlainPage(app, { ...deps, storefronts, bookPublicly });
 }

@@ -1,4 +1,5 @@
 import pino from 'pino';
+import { findThanksCron, findThanksTask } from './areas/bookings/answers/jobs/find-thanks.ts';
 import { findRemindersCron, findRemindersTask } from './areas/bookings/record/jobs/find-reminders.ts';
 import { readPhonesTask } from './areas/bookings/record/jobs/read-phones.ts';
 import {
@@ -27,6 +28,7 @@ await runWorkerThread({
     eraseOldContactsTask,
     readPhonesTask,
     findRemindersTask,
+    findThanksTask,
     makeAvifTask,
     findCalendarsTask,
     readCalendarTask,
@@ -40,6 +42,13 @@ await runWorkerThread({
     };
   },
   worker: {
-    cron: [purgeCron, rollUpStatisticsCron, eraseOldContactsCron, findCalendarsCron, findRemindersCron],
+    cron: [
+      purgeCron,
+      rollUpStatisticsCron,
+      eraseOldContactsCron,
+      findCalendarsCron,
+      findRemindersCron,
+      findThanksCron,
+    ],
   },
 });

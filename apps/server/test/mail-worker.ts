@@ -4,6 +4,7 @@ import { bookingChange } from '../src/areas/bookings/record/mails/booking-change
 import { bookingMail, bookingMails } from '../src/areas/bookings/record/mails/booking-mail.ts';
 import { reminderMail } from '../src/areas/bookings/record/mails/reminder.ts';
 import { moveNotice } from '../src/areas/bookings/record/mails/move-notice.ts';
+import { thanksMail } from '../src/areas/bookings/answers/mails/thanks.ts';
 import { venueMessage } from '../src/areas/bookings/record/mails/venue-message.ts';
 import { guestKeyOf } from '../src/kernel/guest-token.ts';
 import type { Mail } from '../src/integrations/mail/mail.ts';
@@ -45,7 +46,15 @@ export function createMailWorker(world: World): MailWorker {
     sent: [],
     onSend: async () => {},
     async run() {
-      const tasks = [bookingMails, bookingMail, bookingChange, venueMessage, reminderMail, moveNotice];
+      const tasks = [
+        bookingMails,
+        bookingMail,
+        bookingChange,
+        venueMessage,
+        reminderMail,
+        moveNotice,
+        thanksMail,
+      ];
       const running = await startWorker({ pool: deps.pool, tasks, deps, log, pollMs: 20 });
       const left = async () => {
         // What waits for its hour comes once nothing else is to do.

@@ -45,6 +45,7 @@ export * from './bookings/bookings.ts';
 export * from './bookings/guests.ts';
 export * from './bookings/new-bookings.ts';
 export * from './bookings/change-bookings.ts';
+export * from './bookings/answers.ts';
 export * from './bookings/several-bookings.ts';
 export * from './closures/closures.ts';
 export * from './statistics/analysis.ts';

@@ -45,6 +45,7 @@ export type SitePath = (typeof SITE_PATHS)[number];
 const SERVER_SEGMENTS = [
   'api',
   'assets',
+  'avis',
   'back-office',
   'demo',
   'desinscription',

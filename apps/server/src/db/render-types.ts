@@ -6,6 +6,7 @@ const COLUMN_TYPES: Readonly<Record<string, string>> = {
   'accounts.booking_text': 'TextsColumn',
   'accounts.cancel_text': 'TextsColumn',
   'accounts.reminder_text': 'TextsColumn',
+  'accounts.thanks_text': 'TextsColumn',
   'accounts.locations': 'LocationsColumn',
   'addons.names': 'TextsColumn',
   'booking_changes.by_whom': 'ByWhomColumn',

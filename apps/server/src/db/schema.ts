@@ -49,6 +49,8 @@ export interface Accounts {
    * Contacts are erased so long after the day that was booked
    */
   retention_months: Generated<number>;
+  thanks_hours: Generated<number>;
+  thanks_text: TextsColumn;
   time_zone: Generated<string>;
   updated_at: Generated<Timestamp>;
   url: string | null;
@@ -77,6 +79,18 @@ export interface Administrations {
   id: number;
   updated_at: Generated<Timestamp>;
   youtube_id: string | null;
+}
+
+export interface BookingAnswers {
+  account_id: number;
+  answered_at: Timestamp;
+  booking_id: number;
+  changed_at: Timestamp;
+  may_publish: boolean;
+  published_at: Timestamp | null;
+  read_at: Timestamp | null;
+  score: number;
+  words: string | null;
 }
 
 export interface BookingChanges {
@@ -157,6 +171,12 @@ export interface Bookings {
   updated_at: Generated<Timestamp>;
   user_id: number | null;
   widget_id: number | null;
+}
+
+export interface BookingThanks {
+  account_id: number;
+  booking_id: number;
+  thanked_at: Timestamp;
 }
 
 export interface BookingViews {
@@ -688,8 +708,10 @@ export interface DB {
   addon_tags: AddonTags;
   addons: Addons;
   administrations: Administrations;
+  booking_answers: BookingAnswers;
   booking_changes: BookingChanges;
   booking_reminders: BookingReminders;
+  booking_thanks: BookingThanks;
   booking_views: BookingViews;
   bookings: Bookings;
   calendar_feeds: CalendarFeeds;

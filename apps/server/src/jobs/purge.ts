@@ -29,6 +29,8 @@ export const purgeTask = defineTask(purge, async ({ pool }: Pick<TaskDeps, 'pool
   );
   // Their day is over by every clock.
   await pool.query('delete from booking_reminders where day < current_date - 30');
+  // Long after the last moment at which anybody would be thanked for the visit.
+  await pool.query(`delete from booking_thanks where thanked_at < now() - interval '60 days'`);
   // Over by their time, wherever they stand.
   await pool.query(`delete from holds where expires_at < now() - interval '1 day'`);
   await pool.query('delete from rate_limits where expires_at < now()');

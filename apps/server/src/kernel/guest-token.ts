@@ -57,6 +57,10 @@ export function guestBookingUrl(publicUrl: string, token: string, language: stri
   return `${publicUrl}/ma-reservation/${token}?lang=${pageLanguage(language)}`;
 }
 
+/** Where the guest says how his visit was: the page that a mail's numbers lead to. */
+export const answerUrl = (publicUrl: string, token: string, language: string): string =>
+  `${publicUrl}/ma-reservation/${token}/avis?lang=${pageLanguage(language)}`;
+
 /** The same booking as a file for calendars, in the language that it was made in. */
 export const guestCalendarUrl = (publicUrl: string, token: string): string =>
   `${publicUrl}/api/public/guest-booking/${token}/calendar`;

@@ -15,6 +15,7 @@ export const MAIL_KINDS = [
   'bookingChange',
   'venueMessage',
   'reminder',
+  'thanks',
   'moveNotice',
   'access',
   'temporaryPassword',

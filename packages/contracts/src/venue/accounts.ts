@@ -1,4 +1,10 @@
-import { CANCEL_HOURS_MAX, CANCEL_NEVER, REMINDER_DAYS_MAX, RETENTION_MONTHS } from '@meridienne/domain';
+import {
+  CANCEL_HOURS_MAX,
+  CANCEL_NEVER,
+  REMINDER_DAYS_MAX,
+  RETENTION_MONTHS,
+  THANKS_HOURS_MAX,
+} from '@meridienne/domain';
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
 import {
@@ -59,6 +65,7 @@ export const accountSchema = resource('Account', {
   bookingText: textsByLanguage(5000),
   cancelText: textsByLanguage(5000),
   reminderText: textsByLanguage(5000),
+  thanksText: textsByLanguage(5000),
   /** Guests' contacts are erased so many months after the day that was booked. */
   retentionMonths: Type.Integer(),
   /** For how many minutes a place is held while a guest fills in the form; 0 for not at all. */
@@ -71,6 +78,8 @@ export const accountSchema = resource('Account', {
   reminderDays: Type.Integer(),
   /** At this hour by the venue's clock, 0 to 23. */
   reminderHour: Type.Integer(),
+  /** So many hours after a visit, guests are thanked by mail and asked one question; 0 for not at all. */
+  thanksHours: Type.Integer(),
   /** Whether guests move their bookings by themselves, as long as they may cancel them. */
   guestsMove: Type.Boolean(),
   /** The weekdays on which it never opens to visitors, 1 Monday to 7 Sunday; its desk may book on them. */
@@ -112,6 +121,7 @@ const accountFields = {
   bookingText: textsByLanguage(5000),
   cancelText: textsByLanguage(5000),
   reminderText: textsByLanguage(5000),
+  thanksText: textsByLanguage(5000),
   retentionMonths: Type.Integer({ minimum: RETENTION_MONTHS.min, maximum: RETENTION_MONTHS.max }),
   holdMinutes: Type.Integer({ minimum: 0, maximum: HOLD_MINUTES_MAX }),
   /** Of bookings that are made from then on. */
@@ -119,6 +129,7 @@ const accountFields = {
   noShowLimit: nullable(Type.Integer({ minimum: 1, maximum: NO_SHOW_LIMIT_MAX })),
   reminderDays: Type.Integer({ minimum: 0, maximum: REMINDER_DAYS_MAX }),
   reminderHour: Type.Integer({ minimum: 0, maximum: 23 }),
+  thanksHours: Type.Integer({ minimum: 0, maximum: THANKS_HOURS_MAX }),
   guestsMove: Type.Boolean(),
   /** All of them, 1 Monday to 7 Sunday; empty for none. */
   closedWeekdays: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { maxItems: 7 }),

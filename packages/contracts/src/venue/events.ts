@@ -7,8 +7,11 @@ import { day, idParams } from '../fields.ts';
  * data: whoever shows some of it asks for it again.
  */
 export const changedSchema = Type.Object({
-  /** `offers`: prices, places or status; `bookings`: a booking, and with it the places left; `catalogue`: categories, slots. */
-  kind: Type.Enum(['offers', 'bookings', 'catalogue']),
+  /**
+   * `offers`: prices, places or status; `bookings`: a booking, and with it the places left; `catalogue`: categories, slots;
+   * `answers`: what guests say of their visits.
+   */
+  kind: Type.Enum(['offers', 'bookings', 'catalogue', 'answers']),
   /** Left out when any may have changed. */
   categories: Type.Optional(Type.Array(Type.Integer())),
   /** The first and the last day, left out when any may have changed. */

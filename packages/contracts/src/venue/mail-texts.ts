@@ -2,8 +2,8 @@ import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
 import { languageInput, reference, text } from '../fields.ts';
 
-/** The mails that hold a text of the venue's: `bookingText`, `cancelText` and `reminderText` of the account. */
-export const MAIL_TYPES = ['booking', 'cancel', 'reminder'] as const;
+/** The mails that hold a text of the venue's: `bookingText`, `cancelText`, `reminderText` and `thanksText` of the account. */
+export const MAIL_TYPES = ['booking', 'cancel', 'reminder', 'thanks'] as const;
 export type MailType = (typeof MAIL_TYPES)[number];
 
 const MAX_MAIL_TEXT = 5000;

@@ -15,6 +15,7 @@ const KINDS: Readonly<Record<string, readonly Changed['kind'][]>> = {
   time_slots: ['catalogue'],
   cat_tags: ['catalogue'],
   accounts: ['catalogue'],
+  answers: ['answers'],
 };
 
 /** Whether what a query has read of the account may be another after a change; null is any change. */

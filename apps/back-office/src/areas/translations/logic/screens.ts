@@ -6,7 +6,7 @@ const ADMIN = {
   access: 'login logout forgot sessions',
   home: 'home',
   dashboard: 'dashboard firstSteps',
-  statistics: 'statistics analysis stockHours',
+  statistics: 'statistics analysis stockHours answers',
   prices:
     'prices priceKeys categoryPrices priceTools priceCopies priceFiles priceChanges priceHistory closures',
   bookings:

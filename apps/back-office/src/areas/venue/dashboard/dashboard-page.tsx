@@ -25,6 +25,8 @@ const DecisionsPanel = later(
 
 const StockPanel = later(async () => (await import('../../statistics/stock-panel.tsx')).StockPanel);
 
+const AnswersPanel = later(async () => (await import('../../statistics/answers-panel.tsx')).AnswersPanel);
+
 const OverlapHint = later(
   async () => (await import('../../catalogue/pools/overlap-hint-panel.tsx')).OverlapHint,
 );
@@ -84,6 +86,9 @@ const AccountDashboard = ({ account }: { readonly account: Account }) => {
       <div className={styles.decisions}>
         <Suspense>
           <DecisionsPanel account={account} today={today} />
+        </Suspense>
+        <Suspense>
+          <AnswersPanel account={account} today={today} />
         </Suspense>
         <Suspense>
           <StockPanel account={account} today={today} />

@@ -30,6 +30,7 @@ export const TEXTS = {
   booking: 'bookingText',
   cancel: 'cancelText',
   reminder: 'reminderText',
+  thanks: 'thanksText',
 } as const satisfies Record<MailType, keyof Account>;
 
 /** One mail in one language. */

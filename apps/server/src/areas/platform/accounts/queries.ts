@@ -16,6 +16,7 @@ export interface AccountRow extends Omit<
   | 'booking_text'
   | 'cancel_text'
   | 'reminder_text'
+  | 'thanks_text'
   | 'reminded_through'
   | 'contacts_erased_before'
 > {
@@ -23,6 +24,7 @@ export interface AccountRow extends Omit<
   booking_text: Record<string, string>;
   cancel_text: Record<string, string>;
   reminder_text: Record<string, string>;
+  thanks_text: Record<string, string>;
   category_ids: number[];
   time_slot_ids: number[];
   /** Whether the reader may do what takes an administrator of the account. */
@@ -48,6 +50,7 @@ const accountRows = (db: Database, reader: SignedInUser) =>
     'accounts.no_show_limit',
     'accounts.reminder_days',
     'accounts.reminder_hour',
+    'accounts.thanks_hours',
     'accounts.guests_move',
     'accounts.closed_weekdays',
     'accounts.privacy_url',
@@ -61,6 +64,7 @@ const accountRows = (db: Database, reader: SignedInUser) =>
     'accounts.booking_text',
     'accounts.cancel_text',
     'accounts.reminder_text',
+    'accounts.thanks_text',
     sql<number[]>`array(select c.id from categories c where c.account_id = accounts.id order by c.id)`.as(
       'category_ids',
     ),

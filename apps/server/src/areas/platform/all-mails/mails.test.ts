@@ -81,6 +81,7 @@ describe('mailKindOf', () => {
     ['booking-mail', null, 'bookingNotice'],
     ['booking-mails', 'text', 'bookingMails'],
     ['booking-reminder', {}, 'reminder'],
+    ['booking-thanks', {}, 'thanks'],
     ['access-mail', {}, 'access'],
     ['temporary-password', {}, 'temporaryPassword'],
     ['security-notice', {}, 'securityNotice'],

@@ -3,6 +3,7 @@ import type { MailJob } from '../../../jobs/define-mail.ts';
 import { bookingChange } from '../../bookings/record/mails/booking-change.ts';
 import { bookingMail, bookingMails } from '../../bookings/record/mails/booking-mail.ts';
 import { reminderMail } from '../../bookings/record/mails/reminder.ts';
+import { thanksMail } from '../../bookings/answers/mails/thanks.ts';
 import { moveNotice } from '../../bookings/record/mails/move-notice.ts';
 import { venueMessage } from '../../bookings/record/mails/venue-message.ts';
 import { registrationNotice, registrationNotices } from '../sign-up/mails/registration-notice.ts';
@@ -19,6 +20,7 @@ export const MAILS: readonly MailJob[] = [
   venueMessage,
   reminderMail,
   moveNotice,
+  thanksMail,
   accessMail,
   temporaryPasswordMail,
   securityNotice,

@@ -20,6 +20,7 @@ export const NO_MAILS: readonly string[] = [
   'find-due-calendars',
   'read-calendar-in',
   'find-due-reminders',
+  'find-due-thanks',
 ];
 
 /** Which mails somebody asks to be sent again; null for all. @throws {AppError} 422 neither some nor all of them */

@@ -5,11 +5,17 @@ import type { Database } from '../../../db/database.ts';
 import { sql } from 'kysely';
 import type { AccountScope } from '../../../kernel/scope.ts';
 import { notFound } from '../../../kernel/app-error.ts';
-import { guestBookingUrl, privacyPageUrl, SAMPLE_GUEST_TOKEN } from '../../../kernel/guest-token.ts';
-import { cancellation, confirmation, reminder, sampleBooking } from '../../bookings/door.ts';
+import {
+  answerUrl,
+  guestBookingUrl,
+  privacyPageUrl,
+  refusalUrl,
+  SAMPLE_GUEST_TOKEN,
+} from '../../../kernel/guest-token.ts';
+import { cancellation, confirmation, reminder, sampleBooking, thanks } from '../../bookings/door.ts';
 import { sampleMail } from './rules.ts';
 
-const MAILS = { booking: confirmation, cancel: cancellation, reminder };
+const MAILS = { booking: confirmation, cancel: cancellation, reminder, thanks };
 
 /** A mail that holds a text of the venue's, as its guests would have it. @throws {AppError} 404 */
 export async function previewMail(
@@ -24,6 +30,8 @@ export async function previewMail(
     ...sampleMail(sampleBooking(mailLanguage(locale)), facts, asked, at),
     privacyUrl: facts.privacyUrl ?? privacyPageUrl(publicUrl, locale),
     guestUrl: guestBookingUrl(publicUrl, SAMPLE_GUEST_TOKEN, locale),
+    answerUrl: answerUrl(publicUrl, SAMPLE_GUEST_TOKEN, locale),
+    refusalUrl: refusalUrl(publicUrl, SAMPLE_GUEST_TOKEN, locale),
   };
   return renderMail(MAILS[asked.type](mail));
 }
@@ -46,6 +54,7 @@ async function mailFacts(db: Database, scope: AccountScope, at: Date) {
       'booking_text as bookingText',
       'cancel_text as cancelText',
       'reminder_text as reminderText',
+      'thanks_text as thanksText',
       'cancel_hours as cancelHours',
     ])
     .executeTakeFirst();

@@ -62,11 +62,11 @@ export function sampleMail(
 }
 
 function customText(
-  { bookingText, cancelText, reminderText, defaultLanguage }: MailFacts,
+  { bookingText, cancelText, reminderText, thanksText, defaultLanguage }: MailFacts,
   { type, locale, debug, text }: Pick<GetEmail, 'type' | 'locale' | 'debug' | 'text'>,
 ): ToldBooking['customText'] {
   if (debug) return { language: locale, text: MAIL_TEXT_PLACEHOLDER };
   if (text !== undefined) return { language: locale, text };
-  const texts = { booking: bookingText, cancel: cancelText, reminder: reminderText };
+  const texts = { booking: bookingText, cancel: cancelText, reminder: reminderText, thanks: thanksText };
   return mailText(texts[type], locale, defaultLanguage);
 }

@@ -19,6 +19,7 @@ const saved: AccountValues = {
   noShowLimit: null,
   reminderDays: 0,
   reminderHour: 10,
+  thanksHours: 0,
   guestsMove: true,
   closedWeekdays: [1, 7],
   privacyUrl: '',

@@ -26,6 +26,8 @@ export interface AccountValues extends CancelRuleValues {
   /** 0 for no reminder. */
   reminderDays: number;
   reminderHour: number;
+  /** 0 for no thanks. */
+  thanksHours: number;
   guestsMove: boolean;
   /** 1 Monday to 7 Sunday. */
   closedWeekdays: readonly number[];
@@ -50,6 +52,7 @@ export const valuesOf = (account: Account): AccountValues => ({
   noShowLimit: account.noShowLimit,
   reminderDays: account.reminderDays,
   reminderHour: account.reminderHour,
+  thanksHours: account.thanksHours,
   guestsMove: account.guestsMove,
   closedWeekdays: account.closedWeekdays,
   privacyUrl: account.privacyUrl ?? '',

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { languageName } from '../../../../lib/use-languages.ts';
 import { MailPreview } from './mail-preview.tsx';
 import { ReminderNote } from './reminder-note.tsx';
+import { ThanksNote } from './thanks-note.tsx';
 import { isSamePlace, type Place, TEXTS } from '../calls.ts';
 import { TextFaults } from './text-faults.tsx';
 import type { TextDrafts } from '../hooks/use-text-drafts.ts';
@@ -42,6 +43,7 @@ export const MailEditor = (props: MailEditorProps) => {
     <div className={styles.columns}>
       <Form layout="vertical" requiredMark={false} className={styles.form} onFinish={save}>
         {type === 'reminder' && <ReminderNote account={account} />}
+        {type === 'thanks' && <ThanksNote account={account} />}
         <LanguageItem {...props} />
         {!isMailLanguage(language) && (
           <Alert type="info" showIcon title={t('emails.served')} style={{ marginBottom: 16 }} />

@@ -90,6 +90,8 @@ function bookingsForMail(db: Database) {
       'a.cancel_text',
       'a.reminder_text',
       'a.reminder_days',
+      'a.thanks_text',
+      'a.thanks_hours',
       'w.background_color as colour',
       UNTOLD_CHANGES.as('untold_changes'),
       // A place counts as sold again only while its offer exists, is open and isn't past.
