@@ -112,7 +112,7 @@ export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
   'POST /api/accounts/:id/holds': admin(200),
   'GET /api/accounts/:id/guests': admin(200),
   'GET /api/accounts/:id/answers': staff(200),
-  'PATCH /api/bookings/:id/answer': admin(200),
+  'PATCH|PUT /api/bookings/:id/answer': admin(200),
   'GET /api/accounts/:id/retention': admin(200),
   'GET /api/accounts/:id/media': staff(200),
   'POST /api/accounts/:id/media': admin(201),

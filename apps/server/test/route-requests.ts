@@ -107,7 +107,7 @@ export const ROUTE_REQUESTS: Readonly<Record<string, (records: Records, as: Matr
   'GET /api/accounts/:id/answers': ({ accountId }) => ({
     path: `/api/accounts/${accountId}/answers?day[after]=${TODAY}&day[before]=${TODAY}&`,
   }),
-  'PATCH /api/bookings/:id/answer': ({ visitId, answeredAt }) => ({
+  'PATCH|PUT /api/bookings/:id/answer': ({ visitId, answeredAt }) => ({
     path: `/api/bookings/${visitId}/answer`,
     body: { isRead: true, changedAt: answeredAt },
   }),

@@ -10,7 +10,7 @@ import { LoadFailed } from '../../components/load-failed.tsx';
 import { rangeText } from '../../ground/days/range-text.ts';
 import { useMayManage } from '../../ground/venue-at-hand/use-may-manage.ts';
 import { BookingWindow } from '../bookings/door.ts';
-import { answersQuery, type AskedAnswers, categoriesQuery } from './answers-calls.ts';
+import { answersQuery, type AskedAnswers, categoriesQuery } from './logic/answers-calls.ts';
 import { AnswerItem } from './components/answer-item.tsx';
 import { AnswerScores } from './components/answer-scores.tsx';
 import { useStatisticsAddress } from './hooks/use-statistics-address.ts';

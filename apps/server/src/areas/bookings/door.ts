@@ -3,6 +3,6 @@ export { cancelConcerned, type CanceledBookings, tellGuests } from './record/com
 export { bookingBusy } from './record/errors.ts';
 export { cancellation } from './record/mails/cancellation.ts';
 export { confirmation } from './record/mails/confirmation.ts';
-export { thanks, type ThankedVisit } from './answers/mails/thanks.ts';
+export { thanks } from './answers/mails/thanks.ts';
 export { reminder } from './record/mails/reminder.ts';
 export { sampleBooking, type ToldBooking } from './record/mails/told-booking.ts';

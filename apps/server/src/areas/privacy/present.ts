@@ -95,6 +95,13 @@ export const presentBookingRecord = (row: PersonBookingRow) => ({
   priceReason: row.priceReason,
   // Amounts are in the currency's smallest unit, hours in minutes of the day, as they are kept.
   changes: row.changes ?? [],
+  answer: row.answeredAt && {
+    score: row.score,
+    words: row.words,
+    mayPublish: row.mayPublish,
+    givenAt: row.answeredAt.toISOString(),
+    isPublished: row.publishedAt !== null,
+  },
   consent:
     row.consentText === null
       ? null

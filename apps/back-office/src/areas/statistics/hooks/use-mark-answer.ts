@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useMessages } from '../../../components/messages.tsx';
 import { failureOf } from '../../../lib/api-error.ts';
-import { ANSWERS_KEY, sendMark } from '../answers-calls.ts';
+import { ANSWERS_KEY, sendMark } from '../logic/answers-calls.ts';
 
 /** Marks an answer as it was read: one that its guest has changed since isn't published. */
 export const useMarkAnswer = ({ booking, changedAt }: Answer) => {

@@ -46,8 +46,7 @@ export function readAnswer(sent: URLSearchParams): { answer: Answer } | { fault:
   return { answer: { score, words: words || null, mayPublish: sent.has('publish') && words !== '' } };
 }
 
-export const scoreIn = (text: unknown): number | null =>
-  SCORES.find((score) => String(score) === text) ?? null;
+const scoreIn = (text: unknown): number | null => SCORES.find((score) => String(score) === text) ?? null;
 
 /** As who reads the venue's page is told whose it is: never more than a first name and a letter. */
 export const shortName = (firstName: string, lastName: string): string => {

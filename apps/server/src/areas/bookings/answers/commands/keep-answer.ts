@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
 import type { News } from '../../../../http/live-news.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
-import { type AskedVisit } from '../queries/asked-visit.ts';
+import type { AskedVisit } from '../queries/asked-visit.ts';
 import { type Answer, type AnswerFault, readAnswer } from '../rules.ts';
 
 /** Who looks at what guests said reads it again. */
@@ -30,7 +30,7 @@ export async function answerVisit(
  * published it. The booking is held against who erases it at the same time, with whom the answer goes.
  * @returns whether there was a booking to answer for
  */
-export async function keepAnswer(
+async function keepAnswer(
   db: Database,
   { accountId }: AccountScope,
   bookingId: number,

@@ -1,10 +1,10 @@
 import type { BodyOf, listAccountCategories, listAnswers, markAnswer } from '@meridienne/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Span } from '../../ground/days/day-choice.ts';
-import { call } from '../../lib/api.ts';
-import { nameIn } from '../../lib/name-in.ts';
+import type { Span } from '../../../ground/days/day-choice.ts';
+import { call } from '../../../lib/api.ts';
+import { nameIn } from '../../../lib/name-in.ts';
 
-const ANSWERS_KEY = ['answers'];
+export const ANSWERS_KEY = ['answers'];
 
 export interface AskedAnswers {
   readonly span: Span;
@@ -48,5 +48,3 @@ export const categoriesQuery = (accountId: number, language: string) =>
     },
     select: (categories) => categories.map((each) => ({ value: each.id, label: nameIn(language, each) })),
   });
-
-export { ANSWERS_KEY };
