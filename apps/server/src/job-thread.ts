@@ -4,6 +4,7 @@ import {
   settleConfirmationsCron,
   settleConfirmationsTask,
 } from './areas/bookings/confirming/jobs/settle-confirmations.ts';
+import { findThanksCron, findThanksTask } from './areas/bookings/answers/jobs/find-thanks.ts';
 import { findRemindersCron, findRemindersTask } from './areas/bookings/record/jobs/find-reminders.ts';
 import {
   findWaitingCron,
@@ -42,6 +43,7 @@ await runWorkerThread({
     findWaitingTask,
     offerPlacesTask,
     settleConfirmationsTask,
+    findThanksTask,
     makeAvifTask,
     findCalendarsTask,
     readCalendarTask,
@@ -71,6 +73,7 @@ await runWorkerThread({
       findRemindersCron,
       findWaitingCron,
       settleConfirmationsCron,
+      findThanksCron,
     ],
   },
 });

@@ -12,6 +12,7 @@ import { moveNotice } from '../src/areas/bookings/record/mails/move-notice.ts';
 import { wishJoined } from '../src/areas/bookings/waiting/mails/wish-joined.ts';
 import { wishOffer } from '../src/areas/bookings/waiting/mails/wish-offer.ts';
 import { offerPlacesTask } from '../src/areas/bookings/waiting/jobs/offer-places.ts';
+import { thanksMail } from '../src/areas/bookings/answers/mails/thanks.ts';
 import { venueMessage } from '../src/areas/bookings/record/mails/venue-message.ts';
 import { guestKeyOf } from '../src/kernel/guest-token.ts';
 import type { Mail } from '../src/integrations/mail/mail.ts';
@@ -69,6 +70,7 @@ export function createMailWorker(world: World): MailWorker {
         unconfirmedNotice,
         messageMail,
         refusalMail,
+        thanksMail,
       ];
       const running = await startWorker({ pool: deps.pool, tasks, deps, log, pollMs: 20 });
       const left = async () => {

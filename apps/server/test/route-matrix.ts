@@ -125,6 +125,8 @@ export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
   'GET /api/accounts/:id/holds': staff(200),
   'POST /api/accounts/:id/holds': admin(200),
   'GET /api/accounts/:id/guests': admin(200),
+  'GET /api/accounts/:id/answers': staff(200),
+  'PATCH|PUT /api/bookings/:id/answer': admin(200),
   'GET /api/accounts/:id/retention': admin(200),
   'GET /api/accounts/:id/media': staff(200),
   'POST /api/accounts/:id/media': admin(201),
@@ -341,6 +343,12 @@ export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
   // Without script, by the link of a guest's mails.
   'POST /ma-reservation/:token': everybody(303),
   'POST /liste-attente/:token': everybody(303),
+  'GET /ma-reservation/:token/avis': everybody(200),
+  'POST /ma-reservation/:token/avis': everybody(303),
+  'GET /avis/:accountId(^[0-9]{1,9}$)': everybody(200),
+  // Of a mail that no booking needs.
+  'GET /desinscription/:token': everybody(200),
+  'POST /desinscription/:token': everybody(200),
   // Without demo data the demo's address leads home.
   'GET /demo': everybody(302),
   'GET /favicon.svg': everybody(200),

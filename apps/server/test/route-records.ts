@@ -1,6 +1,7 @@
 import { addDays } from '@meridienne/domain';
 import { secretOf } from '../src/areas/bookings/record/commands/hold-token.ts';
 import { guestKeyOf, guestToken } from '../src/kernel/guest-token.ts';
+import { refusalToken } from '../src/kernel/refusal-token.ts';
 import { oldBooking } from './old-bookings.ts';
 import { createVenue } from './venue.ts';
 import { putWish, putWishOffer } from './wishes.ts';
@@ -37,6 +38,12 @@ export interface Records {
   /** Of the guest's booking that `:id` stands for. */
   bookingUpdatedAt: string;
   guestToken: string;
+  /** The link of a visit that is over, which its guest has answered; the booking, and since when it says so. */
+  formerVisit: string;
+  visitId: number;
+  answeredAt: string;
+  /** By which somebody refuses the venue's mails that no booking needs. */
+  refusalToken: string;
   /** A guest's link whose booking is long past. */
   formerGuest: string;
   /** A visitor's hold of a place of `otherOfferId`. */
@@ -178,6 +185,15 @@ export async function createRecords(world: World, passwordHash: string, name: st
   const read = await world.call('GET', `/bookings/${booked.body.id}`, { as: 'superAdmin' });
   const ownRead = await world.call('GET', `/bookings/${bookingId}`, { as: 'superAdmin' });
   const otherOfferId = await venue.offerOn(addDays(TODAY, 2));
+  const visitId = await oldBooking(world, { account_id: accountId, day: addDays(TODAY, -1) });
+  const { rows: visits } = await world.deps.pool.query<{ number: number }>(
+    `with answered as (
+       insert into booking_answers (booking_id, account_id, score, may_publish, answered_at, changed_at)
+       values ($1, $2, 4, false, $3, $3))
+     select number from bookings where id = $1`,
+    [visitId, accountId, NOW],
+  );
+  const visit = { accountId, bookingId: visitId, number: visits[0]?.number ?? 0 };
   const { secret, secretHash } = secretOf(null);
   const holdId = await insert(
     `with held as (
@@ -206,6 +222,10 @@ export async function createRecords(world: World, passwordHash: string, name: st
     otherOfferId,
     holdToken: `${holdId}.${secret}`,
     guestToken: guestToken(guestKeyOf(world.deps.tokenKey), { accountId, bookingId, number }),
+    formerVisit: guestToken(guestKeyOf(world.deps.tokenKey), visit),
+    visitId,
+    answeredAt: NOW.toISOString(),
+    refusalToken: refusalToken(guestKeyOf(world.deps.tokenKey), accountId, 'guest@example.org'),
     accountId,
     roomId: venue.roomId,
     spaId: venue.spaId,

@@ -119,6 +119,24 @@ export const ROUTE_REQUESTS: Readonly<Record<string, (records: Records, as: Matr
     path: `/liste-attente/${wishToken}`,
     fields: new URLSearchParams({ act: 'withdraw' }),
   }),
+  'GET /ma-reservation/:token/avis': ({ formerVisit }) => ({ path: `/ma-reservation/${formerVisit}/avis` }),
+  'POST /ma-reservation/:token/avis': ({ formerVisit }) => ({
+    path: `/ma-reservation/${formerVisit}/avis`,
+    fields: new URLSearchParams({ note: '5' }),
+  }),
+  'GET /avis/:accountId(^[0-9]{1,9}$)': ({ accountId }) => ({ path: `/avis/${accountId}` }),
+  'GET /api/accounts/:id/answers': ({ accountId }) => ({
+    path: `/api/accounts/${accountId}/answers?day[after]=${TODAY}&day[before]=${TODAY}&`,
+  }),
+  'PATCH|PUT /api/bookings/:id/answer': ({ visitId, answeredAt }) => ({
+    path: `/api/bookings/${visitId}/answer`,
+    body: { isRead: true, changedAt: answeredAt },
+  }),
+  'GET /desinscription/:token': ({ refusalToken }) => ({ path: `/desinscription/${refusalToken}` }),
+  'POST /desinscription/:token': ({ refusalToken }) => ({
+    path: `/desinscription/${refusalToken}`,
+    fields: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+  }),
   'POST /api/public/cancel-guest-booking': ({ guestToken: token }) => ({ body: { token } }),
   'POST /api/public/answer-guest-booking': ({ guestToken: token }) => ({ body: { token, answer: 'yes' } }),
   'POST /api/bookings/:id/answer': ({ ownBookingId }) => ({

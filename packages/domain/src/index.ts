@@ -59,6 +59,7 @@ export * from './step-counts.ts';
 export * from './stock-steps.ts';
 export * from './stored-session.ts';
 export * from './time-of-day.ts';
+export * from './thanks.ts';
 export * from './time-ahead.ts';
 export * from './time-slot.ts';
 export * from './user-names.ts';

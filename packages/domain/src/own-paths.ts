@@ -47,8 +47,10 @@ export type SitePath = (typeof SITE_PATHS)[number];
 const SERVER_SEGMENTS = [
   'api',
   'assets',
+  'avis',
   'back-office',
   'demo',
+  'desinscription',
   'health',
   'media',
   'metrics',

@@ -21,12 +21,16 @@ export interface MailContent {
   readonly price?: { readonly title: string; readonly lines: readonly Fact[]; readonly total: Fact } | null;
   readonly priceNote?: string | null;
   readonly sections?: readonly MailSection[];
+  /** One question, answered by one of a few short links. */
+  readonly choices?: MailChoices | null;
   readonly button?: MailLink | null;
   /** Somewhere else to go, below the button. */
   readonly link?: MailLink | null;
   readonly footer: readonly string[];
   /** Ends the footer: what becomes of the reader's data. */
   readonly privacy?: MailLink | null;
+  /** Where its reader refuses such mails (RFC 8058): of mails alone that no booking needs. */
+  readonly unsubscribe?: MailLink | null;
 }
 
 export interface Fact {
@@ -44,6 +48,13 @@ export interface OwnText {
 export interface MailLink {
   readonly label: string;
   readonly url: string;
+}
+
+export interface MailChoices {
+  readonly title: string;
+  /** What the first and the last stand for. */
+  readonly text: string;
+  readonly links: readonly MailLink[];
 }
 
 export interface MailSection {

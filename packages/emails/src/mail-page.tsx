@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { Body, Button, Container, Head, Heading, Html, Section, Text } from 'react-email';
 import { FactsTable, PriceTable } from './facts-table.tsx';
 import { darkCss, style } from './mail-style.ts';
-import type { Lines, MailView } from './mail-view.ts';
+import type { Lines, LinkView, MailView } from './mail-view.ts';
 import { Each, If } from './places.tsx';
 
 /** The one page that every mail is. It is compiled: what varies is a text of the view's, an `If` or an `Each`. */
@@ -46,6 +46,7 @@ export const MailPage = ({ view }: { view: MailView }) => {
             <Text style={style.highlight}>{view.highlight.value}</Text>
             <If part={view.facts}>{(facts) => <FactsTable facts={facts} />}</If>
             <Price {...view} />
+            <Choices {...view} />
             <Sections {...view} />
             <If part={view.button}>
               {({ href, label }) => (
@@ -108,6 +109,28 @@ const Price = ({ price, priceNote }: Pick<MailView, 'price' | 'priceNote'>) => (
   </>
 );
 
+const Choices = ({ choices }: Pick<MailView, 'choices'>) => (
+  <If part={choices}>
+    {({ title, text, links }) => (
+      <>
+        <Heading as="h2" style={style.section}>
+          {title}
+        </Heading>
+        <Text style={style.paragraph}>{text}</Text>
+        <div>
+          <Each of={links}>
+            {({ href, label }, at) => (
+              <a key={at} href={href} className="m-link m-line" style={style.choice}>
+                {label}
+              </a>
+            )}
+          </Each>
+        </div>
+      </>
+    )}
+  </If>
+);
+
 const Sections = ({ sections }: Pick<MailView, 'sections'>) => (
   <Each of={sections}>
     {({ title, facts, text, links }, position) => (
@@ -137,22 +160,23 @@ const Sections = ({ sections }: Pick<MailView, 'sections'>) => (
   </Each>
 );
 
-const Footer = ({ footer, privacy }: Pick<MailView, 'footer' | 'privacy'>) => (
+const Footer = ({ footer, privacy, unsubscribe }: Pick<MailView, 'footer' | 'privacy' | 'unsubscribe'>) => (
   <Container tdClassName="m-footer" style={{ maxWidth: '560px', padding: '16px 24px 0' }}>
     <Text className="m-quiet" style={style.footer}>
       <LinesOf text={footer} />
-      <If part={privacy}>
-        {({ href, label }) => (
-          <>
-            <br />
-            <a href={href} className="m-quiet" style={style.footerLink}>
-              {label}
-            </a>
-          </>
-        )}
-      </If>
+      <If part={privacy}>{(link) => <FooterLink {...link} />}</If>
+      <If part={unsubscribe}>{(link) => <FooterLink {...link} />}</If>
     </Text>
   </Container>
+);
+
+const FooterLink = ({ href, label }: LinkView) => (
+  <>
+    <br />
+    <a href={href} className="m-quiet" style={style.footerLink}>
+      {label}
+    </a>
+  </>
 );
 
 const LinesOf = ({ text: { first, more } }: { text: Lines }) => (

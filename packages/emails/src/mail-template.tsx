@@ -31,10 +31,12 @@ const everything: Required<MailContent> = (() => {
     price: { title: ' ', lines: [fact], total: fact },
     priceNote: ' ',
     sections: [{ title: ' ', facts: [fact], text: ' \n ', links: [link] }],
+    choices: { title: ' ', text: ' ', links: [link] },
     button: link,
     link,
     footer: [' '],
     privacy: link,
+    unsubscribe: link,
   };
 })();
 

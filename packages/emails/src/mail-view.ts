@@ -31,10 +31,16 @@ export interface MailView {
     readonly text: Lines | null;
     readonly links: readonly LinkView[];
   }[];
+  readonly choices: {
+    readonly title: string;
+    readonly text: string;
+    readonly links: readonly LinkView[];
+  } | null;
   readonly button: LinkView | null;
   readonly link: LinkView | null;
   readonly footer: Lines;
   readonly privacy: LinkView | null;
+  readonly unsubscribe: LinkView | null;
 }
 
 /** A text of several lines. */
@@ -68,7 +74,7 @@ const PREVIEW_LENGTH = 200;
 const PADDING = '\u00A0\u200C\u200B\u200D\uFEFF';
 
 export const toView = (content: MailContent): MailView => {
-  const { price, customText } = content;
+  const { price, customText, choices } = content;
   const preview = content.preview.slice(0, PREVIEW_LENGTH);
   const colour = content.colour.trim();
   return {
@@ -94,10 +100,12 @@ export const toView = (content: MailContent): MailView => {
       text: text ? toLines(text) : null,
       links: (links ?? []).map(toLinkView),
     })),
+    choices: choices ? { ...choices, links: choices.links.map(toLinkView) } : null,
     button: toLink(content.button),
     link: toLink(content.link),
     footer: toLines([content.venue, content.address, ...content.footer].filter(Boolean).join('\n')),
     privacy: toLink(content.privacy),
+    unsubscribe: toLink(content.unsubscribe),
   };
 };
 

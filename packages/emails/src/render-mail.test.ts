@@ -44,7 +44,7 @@ const link = fc.option(someLink);
 const facts = fc.array(fact, { maxLength: 3 });
 const content: fc.Arbitrary<MailContent> = fc.record(
   {
-    language: fc.constantFrom('fr', 'en'),
+    language: fc.constantFrom('fr', 'en', 'es'),
     venue: text,
     address: fc.option(text),
     colour: fc.integer({ min: 0, max: 0xff_ff_ff }).map((n) => `#${n.toString(16).padStart(6, '0')}`),
@@ -66,10 +66,12 @@ const content: fc.Arbitrary<MailContent> = fc.record(
       ),
       { maxLength: 3 },
     ),
+    choices: fc.option(fc.record({ title: text, text, links: fc.array(someLink, { maxLength: 5 }) })),
     button: link,
     link,
     footer: fc.array(text, { maxLength: 3 }),
     privacy: link,
+    unsubscribe: link,
   },
   {
     requiredKeys: [

@@ -4,6 +4,7 @@ import type analyticsGuide from '../texts/fr/analytics-guide.json';
 import type hostedPage from '../texts/fr/hosted-page.json';
 import type category from '../texts/fr/category.json';
 import type consent from '../texts/fr/consent.json';
+import type mailPages from '../texts/fr/mail-pages.json';
 import type mails from '../texts/fr/mails.json';
 import type errors from '../texts/fr/errors.json';
 import type exports from '../texts/fr/exports.json';
@@ -30,6 +31,7 @@ export interface Texts {
   readonly 'hosted-page': TextsOf<typeof hostedPage>;
   readonly category: TextsOf<typeof category>;
   readonly consent: TextsOf<typeof consent>;
+  readonly 'mail-pages': TextsOf<typeof mailPages>;
   readonly mails: TextsOf<typeof mails>;
   readonly errors: TextsOf<typeof errors>;
   readonly exports: TextsOf<typeof exports>;

@@ -18,6 +18,7 @@ export const STAFF_SURFACES = [
   'guest-wish',
   'landing',
   'launcher',
+  'mail-pages',
   'privacy',
   'sign-up',
   'sign-up-messages',

@@ -9,6 +9,7 @@ const COLUMN_TYPES: Readonly<Record<string, string>> = {
   'accounts.reminder_sms': 'TextsColumn',
   'accounts.reminder_way': 'ReminderWayColumn',
   'accounts.waiting_text': 'TextsColumn',
+  'accounts.thanks_text': 'TextsColumn',
   'accounts.locations': 'LocationsColumn',
   'addons.names': 'TextsColumn',
   'booking_changes.by_whom': 'ByWhomColumn',

@@ -1,8 +1,7 @@
 // Generated from the migrated database by `npm run db:types`. Not to be edited by hand.
 
 import type { ColumnType } from "kysely";
-import type { AnsweredByColumn, BookedAddonsColumn, BookedCategoryTypeColumn, BookedOnColumn, BookingChangeFieldsColumn, BookingChangeKindColumn, BookingStatusColumn, BookingValuesColumn, BookingViewsColumn, ByWhomColumn, CategoryTypeColumn, ConfirmAnswerColumn, CornerColumn, LocationsColumn, NoAvailableColumn, OffsetsColumn, PaymentMeansColumn, PhotoSearchColumn, ReminderWayColumn, SmsStateColumn, TextsColumn, TextsTypeColumn } from "./column-types.ts";
-import type { BookedAddonsColumn, BookedCategoryTypeColumn, BookedOnColumn, BookingChangeFieldsColumn, BookingChangeKindColumn, BookingStatusColumn, BookingValuesColumn, BookingViewsColumn, ByWhomColumn, CategoryTypeColumn, CornerColumn, LocationsColumn, MessageSideColumn, NoAvailableColumn, OffsetsColumn, PaymentMeansColumn, PhotoSearchColumn, TextsColumn, TextsTypeColumn } from "./column-types.ts";
+import type { AnsweredByColumn, BookedAddonsColumn, BookedCategoryTypeColumn, BookedOnColumn, BookingChangeFieldsColumn, BookingChangeKindColumn, BookingStatusColumn, BookingValuesColumn, BookingViewsColumn, ByWhomColumn, CategoryTypeColumn, ConfirmAnswerColumn, CornerColumn, LocationsColumn, MessageSideColumn, NoAvailableColumn, OffsetsColumn, PaymentMeansColumn, PhotoSearchColumn, ReminderWayColumn, SmsStateColumn, TextsColumn, TextsTypeColumn } from "./column-types.ts";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
   ? U[]
@@ -57,6 +56,8 @@ export interface Accounts {
    * Contacts are erased so long after the day that was booked
    */
   retention_months: Generated<number>;
+  thanks_hours: Generated<number>;
+  thanks_text: TextsColumn;
   time_zone: Generated<string>;
   updated_at: Generated<Timestamp>;
   url: string | null;
@@ -90,6 +91,18 @@ export interface Administrations {
   youtube_id: string | null;
 }
 
+export interface BookingAnswers {
+  account_id: number;
+  answered_at: Timestamp;
+  booking_id: number;
+  changed_at: Timestamp;
+  may_publish: boolean;
+  published_at: Timestamp | null;
+  read_at: Timestamp | null;
+  score: number;
+  words: string | null;
+}
+
 export interface BookingChanges {
   account_id: number;
   booking_id: number;
@@ -118,8 +131,12 @@ export interface BookingConfirmations {
   released_at: Timestamp | null;
   releases: Generated<boolean>;
   settled_at: Timestamp | null;
+}
+
 export interface BookingMessages {
+  account_id: number;
   body: string;
+  booking_id: number;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   is_by_mail: boolean;
@@ -205,14 +222,22 @@ export interface BookingSms {
   parts: Generated<number>;
   sent_at: Timestamp | null;
   state: SmsStateColumn;
+}
+
+export interface BookingThanks {
+  account_id: number;
+  booking_id: number;
+  thanked_at: Timestamp;
+}
+
 export interface BookingThreads {
+  account_id: number;
+  booking_id: number;
   guest_read_id: Generated<number>;
-  guest_told_id: Generated<number>;
   last_at: Generated<Timestamp>;
   last_guest_id: Generated<number>;
   last_venue_id: Generated<number>;
   venue_read_id: Generated<number>;
-  venue_told_id: Generated<number>;
 }
 
 export interface BookingViews {
@@ -381,6 +406,12 @@ export interface JobWorkers {
   beats: Generated<number>;
   id: string;
   seen_at: Generated<Timestamp>;
+}
+
+export interface MailRefusals {
+  account_id: number;
+  email_hash: string;
+  refused_at: Generated<Timestamp>;
 }
 
 export interface Media {
@@ -800,11 +831,13 @@ export interface DB {
   addon_tags: AddonTags;
   addons: Addons;
   administrations: Administrations;
+  booking_answers: BookingAnswers;
   booking_changes: BookingChanges;
   booking_confirmations: BookingConfirmations;
+  booking_messages: BookingMessages;
   booking_reminders: BookingReminders;
   booking_sms: BookingSms;
-  booking_messages: BookingMessages;
+  booking_thanks: BookingThanks;
   booking_threads: BookingThreads;
   booking_views: BookingViews;
   bookings: Bookings;
@@ -822,6 +855,7 @@ export interface DB {
   holds: Holds;
   idempotency_keys: IdempotencyKeys;
   job_workers: JobWorkers;
+  mail_refusals: MailRefusals;
   media: Media;
   offer_changes: OfferChanges;
   offers: Offers;

@@ -94,13 +94,22 @@ async function depart<Data>(
     fromName,
     replyTo,
     calendar,
-    headers,
+    headers: headers ?? unsubscribing(content),
     messageId,
     from,
     language,
     ...renderMail(content),
   });
 }
+
+/** What lets mail programs show a button of their own (RFC 8058), wherever the mail has the link: never one without the other. */
+const unsubscribing = ({ unsubscribe }: MailContent): Mail['headers'] =>
+  unsubscribe
+    ? {
+        'List-Unsubscribe': `<${unsubscribe.url}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }
+    : undefined;
 
 /** One of the mails that a job sends. */
 export interface OneOfMany<Data, Told> extends Omit<Departure<Data>, 'afterwards'> {

@@ -41,6 +41,8 @@ export const purgeTask = defineTask(purge, async ({ pool }: Pick<TaskDeps, 'pool
   );
   await pool.query('delete from booking_sms where day < current_date - 30');
   await pool.query(`delete from sms_parts where created_at < now() - interval '60 days'`);
+  // Long after the last moment at which anybody would be thanked for the visit.
+  await pool.query(`delete from booking_thanks where thanked_at < now() - interval '60 days'`);
   // Over by their time, wherever they stand.
   await pool.query(`delete from holds where expires_at < now() - interval '1 day'`);
   await pool.query('delete from rate_limits where expires_at < now()');

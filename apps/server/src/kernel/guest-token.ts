@@ -68,6 +68,9 @@ export const wishUrl = (publicUrl: string, token: string, language: string): str
 /** Where a mail program posts that its reader leaves the line (RFC 8058). */
 export const wishUnsubscribeUrl = (publicUrl: string, token: string): string =>
   `${publicUrl}/api/public/wish/${token}/unsubscribe`;
+/** Where the guest says how his visit was: the page that a mail's numbers lead to. */
+export const answerUrl = (publicUrl: string, token: string, language: string): string =>
+  `${publicUrl}/ma-reservation/${token}/avis?lang=${pageLanguage(language)}`;
 
 /** The same booking as a file for calendars, in the language that it was made in. */
 export const guestCalendarUrl = (publicUrl: string, token: string): string =>
@@ -76,6 +79,10 @@ export const guestCalendarUrl = (publicUrl: string, token: string): string =>
 /** What becomes of a guest's data: the installation's page, in the guest's language. */
 export const privacyPageUrl = (publicUrl: string, language: string): string =>
   `${publicUrl}/confidentialite?lang=${pageLanguage(language)}`;
+
+/** Where a mail's reader refuses mails that no booking needs, by a token of `refusalToken`. */
+export const refusalUrl = (publicUrl: string, token: string, language: string): string =>
+  `${publicUrl}/desinscription/${token}?lang=${pageLanguage(language)}`;
 
 /** In place of a token where a mail is only shown: the page behind it says that it is an example. */
 export const SAMPLE_GUEST_TOKEN = 'exemple';

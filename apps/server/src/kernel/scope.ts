@@ -30,6 +30,8 @@ export const scopeOfGuestLink = proveAccount;
 
 /** That of a mail, which came to an address that proves one booking of the account. */
 export const scopeOfReplyAddress = proveAccount;
+/** A reader's of an account's mails, whose link proves the account that he wants none of any more. */
+export const scopeOfRefusal = proveAccount;
 
 /** A calendar's, whose address proves one feed of the account. */
 export const scopeOfFeed = proveAccount;

@@ -29,6 +29,16 @@ export const StartStep = () => {
         </h2>
         <p className="start-hotel">{widget.account.name}</p>
         <p className="start-description">{texts.own(widget.description, texts.t('start.description'))}</p>
+        {widget.account.answersUrl && (
+          <a
+            className="link"
+            href={`${widget.account.answersUrl}?lang=${texts.language}`}
+            target="_blank"
+            rel="noopener"
+          >
+            {texts.t('start.answers')}
+          </a>
+        )}
       </div>
     </div>
   );

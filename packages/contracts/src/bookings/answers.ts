@@ -1,30 +1,70 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
-import { idParams, nullable } from '../fields.ts';
-import { bookingSchema } from './bookings.ts';
-import { guestBookingSchema, guestToken } from './guest-booking.ts';
+import { day, dayInput, idParams, instantInput, longRecordId, nullable } from '../fields.ts';
 
-export const answerGuestBooking = defineCall({
-  method: 'POST',
-  path: '/public/answer-guest-booking',
-  summary:
-    'Answer whether one still comes, by the link of the mail that asks. A no tells the venue, for who can’t cancel by himself. 409 `errorType` "notAsked", "released", "canceled", "started" or "cancel"',
-  body: Type.Object({ token: guestToken(), answer: Type.Enum(['yes', 'no']) }),
-  response: guestBookingSchema,
+export const ANSWERS_PER_PAGE = 20;
+
+const answer = Type.Object({
+  /** The record's id, as in `/bookings/:id`. */
+  booking: Type.Integer(),
+  /** The number to read out. */
+  bookingId: Type.Integer(),
+  bookAt: day(),
+  category: Type.String(),
+  guest: Type.String(),
+  /** 1 to 5. */
+  score: Type.Integer(),
+  words: nullable(Type.String()),
+  /** The guest lets the venue publish it. */
+  mayPublish: Type.Boolean(),
+  answeredAt: Type.String({ format: 'date-time' }),
+  /** Since when it says what it says. */
+  changedAt: Type.String({ format: 'date-time' }),
+  isRead: Type.Boolean(),
+  isPublished: Type.Boolean(),
 });
+export type Answer = Static<typeof answer>;
 
-export const answerBookingSchema = Type.Object({
-  /** Whether the guest still comes; for the desk, null takes its yes back. */
-  answer: nullable(Type.Enum(['yes', 'no'])),
+const answersSchema = Type.Object({
+  /** Of all that are asked for, whichever page of them is told. */
+  total: Type.Integer(),
+  unread: Type.Integer(),
+  average: nullable(Type.Number()),
+  /** Each from 1 to 5. */
+  scores: Type.Array(Type.Object({ score: Type.Integer(), total: Type.Integer() })),
+  answers: Type.Array(answer),
 });
-export type AnswerBooking = Static<typeof answerBookingSchema>;
+export type Answers = Static<typeof answersSchema>;
 
-export const answerBooking = defineCall({
-  method: 'POST',
-  path: '/bookings/:id/answer',
+export const listAnswers = defineCall({
+  method: 'GET',
+  path: '/accounts/:id/answers',
   summary:
-    'Answer whether the guest still comes, for the account’s staff who was told so by telephone, or for the traveller whose it is. 409 `errorType` "notAsked", "released", "canceled", "started" or "cancel"',
+    'What guests answered after their visits of a period, of one category or of all: counted, and a page of them',
   params: idParams(),
-  body: answerBookingSchema,
-  response: bookingSchema,
+  query: Type.Object({
+    'day[after]': dayInput(),
+    'day[before]': dayInput(),
+    category: Type.Optional(longRecordId()),
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+  }),
+  response: answersSchema,
+});
+
+const markAnswerSchema = Type.Object({
+  isRead: Type.Optional(Type.Boolean()),
+  /** On the venue's public booking page, with the guest's first name and a letter of the other. */
+  isPublished: Type.Optional(Type.Boolean()),
+  /** The answer's, as it was read. */
+  changedAt: instantInput(),
+});
+export type MarkAnswer = Static<typeof markAnswerSchema>;
+
+export const markAnswer = defineCall({
+  method: 'PATCH',
+  path: '/bookings/:id/answer',
+  summary: 'Mark an answer as read or not, publish it where its guest lets one, or take it back',
+  params: idParams(),
+  body: markAnswerSchema,
+  response: Type.Object({ success: Type.Literal(true) }),
 });

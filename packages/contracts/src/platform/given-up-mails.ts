@@ -17,6 +17,7 @@ export const MAIL_KINDS = [
   'reminder',
   'waiting',
   'reminderSms',
+  'thanks',
   'moveNotice',
   'declineNotice',
   'unconfirmedNotice',

@@ -8,6 +8,7 @@ import {
   REMINDER_WAYS,
   CONFIRM_BY_DAYS_MAX,
   CONFIRM_DAYS_MAX,
+  THANKS_HOURS_MAX,
 } from '@meridienne/domain';
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
@@ -72,6 +73,7 @@ export const accountSchema = resource('Account', {
   /** Of the text message; what it may name is in `{{…}}`. */
   reminderSms: textsByLanguage(MAX_SMS_TEXT),
   waitingText: textsByLanguage(5000),
+  thanksText: textsByLanguage(5000),
   /** Guests' contacts are erased so many months after the day that was booked. */
   retentionMonths: Type.Integer(),
   /** For how many minutes a place is held while a guest fills in the form; 0 for not at all. */
@@ -93,6 +95,8 @@ export const accountSchema = resource('Account', {
   confirmByHour: Type.Integer(),
   /** Whether what isn't confirmed by then is cancelled by the server. */
   confirmRelease: Type.Boolean(),
+  /** So many hours after a visit, guests are thanked by mail and asked one question; 0 for not at all. */
+  thanksHours: Type.Integer(),
   /** Whether guests move their bookings by themselves, as long as they may cancel them. */
   guestsMove: Type.Boolean(),
   /** Whether guests stand in line for what is sold out, and for how many minutes an offer is held, nights aside. */
@@ -141,6 +145,7 @@ const accountFields = {
   reminderText: textsByLanguage(5000),
   reminderSms: textsByLanguage(MAX_SMS_TEXT),
   waitingText: textsByLanguage(5000),
+  thanksText: textsByLanguage(5000),
   retentionMonths: Type.Integer({ minimum: RETENTION_MONTHS.min, maximum: RETENTION_MONTHS.max }),
   holdMinutes: Type.Integer({ minimum: 0, maximum: HOLD_MINUTES_MAX }),
   /** Of bookings that are made from then on. */
@@ -154,6 +159,7 @@ const accountFields = {
   confirmByDays: Type.Integer({ minimum: 1, maximum: CONFIRM_BY_DAYS_MAX }),
   confirmByHour: Type.Integer({ minimum: 0, maximum: 23 }),
   confirmRelease: Type.Boolean(),
+  thanksHours: Type.Integer({ minimum: 0, maximum: THANKS_HOURS_MAX }),
   guestsMove: Type.Boolean(),
   waitingList: Type.Boolean(),
   waitingMinutes: Type.Integer({ minimum: WAITING_MINUTES.min, maximum: WAITING_MINUTES.max }),

@@ -9,9 +9,10 @@ import { day, idParams } from '../fields.ts';
 export const changedSchema = Type.Object({
   /**
    * `offers`: prices, places or status; `bookings`: a booking, and with it the places left; `catalogue`: categories, slots;
-   * `wishes`: the waiting list; `messages`: what guests and the venue write to each other.
+   * `wishes`: the waiting list; `messages`: what guests and the venue write to each other;
+   * `answers`: what guests say of their visits.
    */
-  kind: Type.Enum(['offers', 'bookings', 'catalogue', 'wishes', 'messages']),
+  kind: Type.Enum(['offers', 'bookings', 'catalogue', 'wishes', 'messages', 'answers']),
   /** Left out when any may have changed. */
   categories: Type.Optional(Type.Array(Type.Integer())),
   /** The first and the last day, left out when any may have changed. */

@@ -2,8 +2,8 @@ import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
 import { languageInput, reference, text } from '../fields.ts';
 
-/** The mails that hold a text of the venue's: `bookingText`, `cancelText`, `reminderText` and `waitingText` of the account. */
-export const MAIL_TYPES = ['booking', 'cancel', 'reminder', 'waiting'] as const;
+/** The mails that hold a text of the venue's: `bookingText`, `cancelText` and so on of the account. */
+export const MAIL_TYPES = ['booking', 'cancel', 'reminder', 'waiting', 'thanks'] as const;
 export type MailType = (typeof MAIL_TYPES)[number];
 
 const MAX_MAIL_TEXT = 5000;

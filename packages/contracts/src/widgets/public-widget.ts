@@ -46,6 +46,8 @@ export const publicAccountSchema = resource('Account', {
   hasWaitingList: Type.Optional(Type.Boolean()),
   /** Language → the text above the button that books; missing in replies kept from before there was one. */
   consent: Type.Optional(Type.Record(Type.String(), consentSchema)),
+  /** Where guests' words are read that the venue has published; absent while there are none. */
+  answersUrl: Type.Optional(Type.String()),
   addons: Type.Array(publicAddonSchema),
 });
 export type PublicAccount = Static<typeof publicAccountSchema>;

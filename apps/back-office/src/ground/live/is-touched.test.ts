@@ -68,6 +68,8 @@ it.each<[string, readonly unknown[], Changed | null, boolean]>([
   ['the statistics by a booking', ['statistics', ACCOUNT, 'account'], change({ kind: 'bookings' }), true],
   ['the statistics by a price', ['statistics', ACCOUNT, 'account'], change({}), false],
   ['another account’s statistics', ['statistics', 8, 'account'], null, false],
+  ['the answers by an answer', ['answers', ACCOUNT, 'page'], change({ kind: 'answers' }), true],
+  ['the answers by a booking', ['answers', ACCOUNT, 'page'], change({ kind: 'bookings' }), false],
   ['the categories by a price', ['categories', ACCOUNT, 'table'], change({}), false],
   ['the categories by the catalogue', ['categories', ACCOUNT, 'table'], change({ kind: 'catalogue' }), true],
   [

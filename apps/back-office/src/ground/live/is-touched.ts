@@ -17,6 +17,7 @@ const KINDS: Readonly<Record<string, readonly Changed['kind'][]>> = {
   accounts: ['catalogue'],
   wishes: ['wishes'],
   messages: ['messages'],
+  answers: ['answers'],
 };
 
 /** Whether what a query has read of the account may be another after a change; null is any change. */

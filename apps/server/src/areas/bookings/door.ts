@@ -3,6 +3,7 @@ export { cancelConcerned, type CanceledBookings, tellGuests } from './record/com
 export { bookingBusy } from './record/errors.ts';
 export { cancellation } from './record/mails/cancellation.ts';
 export { confirmation } from './record/mails/confirmation.ts';
+export { thanks } from './answers/mails/thanks.ts';
 export { reminder } from './record/mails/reminder.ts';
 export { eraseWishesOf } from './waiting/commands/erase-wishes.ts';
 export { discreetTemplate, reminderText, smsTemplate, smsValues } from './record/mails/sms-words.ts';

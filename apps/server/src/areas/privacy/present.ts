@@ -97,6 +97,13 @@ export const presentBookingRecord = (row: PersonBookingRow) => ({
   changes: row.changes ?? [],
   textMessages: row.textMessages ?? [],
   messages: row.messages ?? [],
+  answer: row.answeredAt && {
+    score: row.score,
+    words: row.words,
+    mayPublish: row.mayPublish,
+    givenAt: row.answeredAt.toISOString(),
+    isPublished: row.publishedAt !== null,
+  },
   consent:
     row.consentText === null
       ? null

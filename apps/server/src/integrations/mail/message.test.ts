@@ -81,6 +81,15 @@ it.each<[string, Partial<Mail>]>([
   ['as it is', {}],
   ['without a file', { calendar: undefined }],
   ['without a sender’s own name', { fromName: undefined, replyTo: undefined, headers: undefined }],
+  [
+    'with the ways to refuse it',
+    {
+      headers: {
+        'List-Unsubscribe': `<https://resa.example/desinscription/14-${'a'.repeat(22)}-${'b'.repeat(22)}?lang=fr>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    },
+  ],
   ['in many lines', { text: 'Été\r\n\r\nhiver\r', html: `<p>${'é='.repeat(500)}</p>\n` }],
 ])('reads as nodemailer’s own message does: %s', async (_what, change) => {
   const changed = { ...mail, ...change };

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { WarningOutlined } from '@ant-design/icons';
 import type { CatalogueImported, ImportedRow, ImportRow } from '@meridienne/contracts';
 import type { ImportColumn } from '@meridienne/domain';
@@ -105,11 +106,8 @@ export const ListRow = (props: ListRowProps) => {
   );
 };
 
-const hoursOf = (
-  { duration }: ImportedRow,
-  language: string,
-  t: ReturnType<typeof useTranslation>['t'],
-): string => t('imports.byTheHour', { duration: language === 'fr' ? duration : duration?.replace('h', ':') });
+const hoursOf = ({ duration }: ImportedRow, language: string, t: TFunction): string =>
+  t('imports.byTheHour', { duration: language === 'fr' ? duration : duration?.replace('h', ':') });
 
 const Result = ({ told, service, isSkipped }: ListRowProps) => {
   const { t } = useTranslation();

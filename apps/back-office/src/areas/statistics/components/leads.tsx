@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { AnalysisPair } from '../calls.ts';
 import { listOf } from '../logic/analysis-lists.ts';
@@ -52,7 +53,7 @@ const sum = (counts: readonly number[]) => counts.reduce((total, count) => total
 
 const aheadText = (
   { from, to }: { readonly from: number; readonly to: number | null },
-  t: ReturnType<typeof useTranslation>['t'],
+  t: TFunction,
 ): string => {
   if (to === 0) return t('analysis.ahead.sameDay');
   if (to === null) return t('analysis.ahead.from', { count: from });

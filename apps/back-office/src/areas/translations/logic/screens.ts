@@ -6,11 +6,11 @@ const ADMIN = {
   access: 'login logout forgot sessions',
   home: 'home',
   dashboard: 'dashboard firstSteps',
-  statistics: 'statistics analysis stockHours waitingStatistics',
+  statistics: 'statistics analysis stockHours waitingStatistics answers',
   prices:
     'prices priceKeys categoryPrices priceTools priceCopies priceFiles priceChanges priceHistory closures',
   bookings:
-    'bookings bookingChange bookingMove bookingHistory reservations waitingList units confirmAgain bookingList bookingFilters bookingChips bookingColumns bookingViews severalBookings bookingSearch bookingNews calendarFeeds calendarFeeds messages',
+    'bookings bookingChange bookingMove bookingHistory reservations waitingList units confirmAgain bookingList bookingFilters bookingChips bookingColumns bookingViews severalBookings bookingSearch bookingNews calendarFeeds messages',
   arrivals: 'arrivals daySheet',
   bookingWizard: 'bookingWizard',
   categories:

@@ -28,6 +28,7 @@ const StockPanel = later(async () => (await import('../../statistics/stock-panel
 const WaitingStatistics = later(
   async () => (await import('../../statistics/waiting-panel.tsx')).WaitingStatistics,
 );
+const AnswersPanel = later(async () => (await import('../../statistics/answers-panel.tsx')).AnswersPanel);
 
 const OverlapHint = later(
   async () => (await import('../../catalogue/pools/overlap-hint-panel.tsx')).OverlapHint,
@@ -88,6 +89,9 @@ const AccountDashboard = ({ account }: { readonly account: Account }) => {
       <div className={styles.decisions}>
         <Suspense>
           <DecisionsPanel account={account} today={today} />
+        </Suspense>
+        <Suspense>
+          <AnswersPanel account={account} today={today} />
         </Suspense>
         <Suspense>
           <StockPanel account={account} today={today} />

@@ -50,6 +50,7 @@ export const TEXTS = {
   reminder: 'reminderText',
   sms: 'reminderSms',
   waiting: 'waitingText',
+  thanks: 'thanksText',
 } as const satisfies Record<TextType, keyof Account>;
 
 /** One of them in one language. */

@@ -11,7 +11,7 @@ import { placeNews, readLinkedBooking, readShownBooking } from '../record/querie
 import { answerForGuest, answerOwnBooking } from './commands/answer-booking.ts';
 
 /** Whether a guest still comes: as he says himself, by the link of his mails or in his area, or by telephone. */
-export function registerAnswers(app: FastifyInstance, deps: Deps): void {
+export function registerConfirmationAnswers(app: FastifyInstance, deps: Deps): void {
   const { db, clock } = deps;
   route(app, calls.answerGuestBooking, {
     policy: anyone,

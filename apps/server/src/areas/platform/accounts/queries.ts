@@ -18,6 +18,7 @@ export interface AccountRow extends Omit<
   | 'reminder_text'
   | 'reminder_sms'
   | 'waiting_text'
+  | 'thanks_text'
   | 'reminded_through'
   | 'contacts_erased_before'
 > {
@@ -27,6 +28,7 @@ export interface AccountRow extends Omit<
   reminder_text: Record<string, string>;
   reminder_sms: Record<string, string>;
   waiting_text: Record<string, string>;
+  thanks_text: Record<string, string>;
   category_ids: number[];
   time_slot_ids: number[];
   /** Whether the reader may do what takes an administrator of the account. */
@@ -53,6 +55,7 @@ const accountRows = (db: Database, reader: SignedInUser) =>
     'accounts.reminder_days',
     'accounts.reminder_hour',
     'accounts.reminder_way',
+    'accounts.thanks_hours',
     'accounts.guests_move',
     'accounts.waiting_list',
     'accounts.waiting_minutes',
@@ -75,6 +78,7 @@ const accountRows = (db: Database, reader: SignedInUser) =>
     'accounts.reminder_text',
     'accounts.reminder_sms',
     'accounts.waiting_text',
+    'accounts.thanks_text',
     sql<number[]>`array(select c.id from categories c where c.account_id = accounts.id order by c.id)`.as(
       'category_ids',
     ),

@@ -83,6 +83,7 @@ describe('mailKindOf', () => {
     ['booking-reminder', {}, 'reminder'],
     ['wish-joined', {}, 'waiting'],
     ['wish-offer', {}, 'waiting'],
+    ['booking-thanks', {}, 'thanks'],
     ['access-mail', {}, 'access'],
     ['temporary-password', {}, 'temporaryPassword'],
     ['security-notice', {}, 'securityNotice'],

@@ -8,6 +8,7 @@ import { reminderSms } from '../../bookings/record/mails/reminder-sms.ts';
 import { reminderMail } from '../../bookings/record/mails/reminder.ts';
 import { messageMail } from '../../bookings/messages/mails/message.ts';
 import { refusalMail } from '../../bookings/messages/mails/refusal.ts';
+import { thanksMail } from '../../bookings/answers/mails/thanks.ts';
 import { moveNotice } from '../../bookings/record/mails/move-notice.ts';
 import { wishJoined } from '../../bookings/waiting/mails/wish-joined.ts';
 import { wishOffer } from '../../bookings/waiting/mails/wish-offer.ts';
@@ -33,6 +34,7 @@ export const MAILS: readonly MailJob[] = [
   unconfirmedNotice,
   messageMail,
   refusalMail,
+  thanksMail,
   accessMail,
   temporaryPasswordMail,
   securityNotice,

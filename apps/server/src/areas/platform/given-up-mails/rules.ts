@@ -22,6 +22,7 @@ export const NO_MAILS: readonly string[] = [
   'find-due-reminders',
   'find-waiting',
   'offer-places',
+  'find-due-thanks',
 ];
 
 /** Which mails somebody asks to be sent again; null for all. @throws {AppError} 422 neither some nor all of them */

@@ -61,6 +61,7 @@ const bookingsOf = (db: Database, person: Person) =>
     .leftJoin('consent_texts as c', (join) =>
       join.onRef('c.id', '=', 'b.consent_text_id').onRef('c.account_id', '=', 'b.account_id'),
     )
+    .leftJoin('booking_answers as r', 'r.booking_id', 'b.id')
     .where(isOf(person))
     .select([
       'b.id',
@@ -93,6 +94,11 @@ const bookingsOf = (db: Database, person: Person) =>
       'b.created_at as createdAt',
       'c.body as consentText',
       'c.language as consentLanguage',
+      'r.score',
+      'r.words',
+      'r.may_publish as mayPublish',
+      'r.answered_at as answeredAt',
+      'r.published_at as publishedAt',
     ]);
 
 export type PersonBookingRow = RowOf<typeof bookingsOf>;

@@ -5,7 +5,13 @@ import type { Database } from '../../../db/database.ts';
 import { sql } from 'kysely';
 import type { AccountScope } from '../../../kernel/scope.ts';
 import { notFound } from '../../../kernel/app-error.ts';
-import { guestBookingUrl, privacyPageUrl, SAMPLE_GUEST_TOKEN } from '../../../kernel/guest-token.ts';
+import {
+  answerUrl,
+  guestBookingUrl,
+  privacyPageUrl,
+  refusalUrl,
+  SAMPLE_GUEST_TOKEN,
+} from '../../../kernel/guest-token.ts';
 import {
   cancellation,
   confirmation,
@@ -15,11 +21,12 @@ import {
   sampleBooking,
   smsTemplate,
   smsValues,
+  thanks,
   waitingSample,
 } from '../../bookings/door.ts';
 import { sampleMail } from './rules.ts';
 
-const MAILS = { booking: confirmation, cancel: cancellation, reminder, waiting: waitingSample };
+const MAILS = { booking: confirmation, cancel: cancellation, reminder, waiting: waitingSample, thanks };
 
 /** A mail that holds a text of the venue's, as its guests would have it. @throws {AppError} 404 */
 export async function previewMail(
@@ -34,6 +41,8 @@ export async function previewMail(
     ...sampleMail(sampleBooking(mailLanguage(locale)), facts, asked, at),
     privacyUrl: facts.privacyUrl ?? privacyPageUrl(publicUrl, locale),
     guestUrl: guestBookingUrl(publicUrl, SAMPLE_GUEST_TOKEN, locale),
+    answerUrl: answerUrl(publicUrl, SAMPLE_GUEST_TOKEN, locale),
+    refusalUrl: refusalUrl(publicUrl, SAMPLE_GUEST_TOKEN, locale),
   };
   return renderMail(MAILS[asked.type](mail));
 }
@@ -82,6 +91,7 @@ async function mailFacts(db: Database, scope: AccountScope, at: Date) {
       'reminder_text as reminderText',
       'reminder_sms as reminderSms',
       'waiting_text as waitingText',
+      'thanks_text as thanksText',
       'cancel_hours as cancelHours',
       'confirm_by_days as byDays',
       'confirm_by_hour as byHour',

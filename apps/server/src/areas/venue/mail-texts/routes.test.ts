@@ -14,6 +14,7 @@ beforeAll(async () => {
       cancel_text: JSON.stringify({ fr: 'Dommage' }),
       reminder_text: JSON.stringify({ fr: 'À demain' }),
       waiting_text: JSON.stringify({ fr: 'Une place' }),
+      thanks_text: JSON.stringify({ fr: 'À bientôt' }),
     })
     .where('id', '=', world.accountA)
     .execute();
@@ -74,10 +75,10 @@ describe('POST /get-email', () => {
   });
 
   it('holds the placeholder once, and no stored text, for a page that fills it in', async () => {
-    for (const type of ['booking', 'cancel', 'reminder', 'waiting']) {
+    for (const type of ['booking', 'cancel', 'reminder', 'waiting', 'thanks']) {
       const { text } = await preview({ type, debug: true, text: 'ignored' });
       expect(text.split('{{text}}')).toHaveLength(2);
-      expect(text).not.toMatch(/Bienvenue|Dommage|À demain|ignored/);
+      expect(text).not.toMatch(/Bienvenue|Dommage|À demain|À bientôt|ignored/);
       const part = (await preview({ type, debug: true, part: 'text' })).text;
       expect(part.split('{{text}}')).toHaveLength(2);
     }
@@ -96,6 +97,11 @@ describe('POST /get-email', () => {
     const cancelled = await preview({ type: 'cancel', locale: 'en' });
     expect(cancelled.text).toContain('Your booking is cancelled');
     expect(cancelled.text).toMatch(/<div [^>]*lang="fr"[^>]*>Dommage/);
+    const thanking = await preview({ type: 'thanks', locale: 'es' });
+    expect(thanking.text).toContain('¿Qué tal su visita?');
+    expect(thanking.text).toMatch(/<div [^>]*lang="fr"[^>]*>À bientôt/);
+    expect(thanking.text).toContain('/ma-reservation/exemple/avis?lang=es&amp;note=5"');
+    expect(thanking.text).toContain('/desinscription/exemple?lang=es"');
     const reminding = await preview({ type: 'reminder', locale: 'en' });
     expect(reminding.text).toContain('Your booking is coming up');
     expect(reminding.text).toMatch(/<div [^>]*lang="fr"[^>]*>À demain/);

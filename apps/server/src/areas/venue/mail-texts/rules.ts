@@ -68,11 +68,17 @@ export function sampleMail(
 const dueOf = (facts: MailFacts, day: string) => venueNow(confirmDue(day, facts), facts.timeZone);
 
 function customText(
-  { bookingText, cancelText, reminderText, waitingText, defaultLanguage }: MailFacts,
+  { bookingText, cancelText, reminderText, waitingText, thanksText, defaultLanguage }: MailFacts,
   { type, locale, debug, text }: Pick<GetEmail, 'type' | 'locale' | 'debug' | 'text'>,
 ): ToldBooking['customText'] {
   if (debug) return { language: locale, text: MAIL_TEXT_PLACEHOLDER };
   if (text !== undefined) return { language: locale, text };
-  const texts = { booking: bookingText, cancel: cancelText, reminder: reminderText, waiting: waitingText };
+  const texts = {
+    booking: bookingText,
+    cancel: cancelText,
+    reminder: reminderText,
+    waiting: waitingText,
+    thanks: thanksText,
+  };
   return mailText(texts[type], locale, defaultLanguage);
 }

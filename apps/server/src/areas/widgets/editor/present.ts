@@ -79,6 +79,7 @@ function presentAccount(row: WidgetRow, publicUrl: string, at: Date): PublicWidg
         ];
       }),
     ),
+    ...(account.has_answers && { answersUrl: `${publicUrl}/avis/${row.account_id}` }),
     addons: account.addons.map((addon) => ({
       '@id': iri('Addon', addon.id),
       '@type': 'Addon',

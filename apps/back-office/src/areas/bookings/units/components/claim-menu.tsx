@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import {
   CheckCircleOutlined,
   ClockCircleOutlined,
@@ -119,7 +120,7 @@ const pinItems = (
   { isPinned, unitNumbers }: PoolClaim,
   units: PoolWeek['units'],
   texts: ClaimTexts,
-  t: ReturnType<typeof useTranslation>['t'],
+  t: TFunction,
 ): Items => {
   const [own] = unitNumbers;
   const others = units.filter(({ unit }) => unit !== own);

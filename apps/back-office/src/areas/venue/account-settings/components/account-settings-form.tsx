@@ -21,6 +21,7 @@ import { NoShowField } from './no-show-field.tsx';
 import { ConfirmFields } from './confirm-fields.tsx';
 import { ReminderFields } from './reminder-fields.tsx';
 import { WaitingFields } from './waiting-fields.tsx';
+import { ThanksField } from './thanks-field.tsx';
 import { PrivacyFields } from './privacy-fields.tsx';
 import { TimeZoneField } from './time-zone-field.tsx';
 import { useAccountForm } from '../hooks/use-account-form.ts';
@@ -79,6 +80,7 @@ export const AccountSettingsForm = ({ account }: { readonly account: Account }) 
         <ReminderFields />
         <WaitingFields />
         <ConfirmFields />
+        <ThanksField />
         <NoShowField />
       </Card>
       <Card>

@@ -24,6 +24,7 @@ const saved: AccountValues = {
   confirmByDays: 1,
   confirmByHour: 18,
   confirmRelease: false,
+  thanksHours: 0,
   guestsMove: true,
   waitingList: true,
   waitingMinutes: 120,

@@ -33,6 +33,8 @@ export interface AccountValues extends CancelRuleValues {
   confirmByDays: number;
   confirmByHour: number;
   confirmRelease: boolean;
+  /** 0 for no thanks. */
+  thanksHours: number;
   guestsMove: boolean;
   waitingList: boolean;
   /** Null while nothing stands in its field. */
@@ -66,6 +68,7 @@ export const valuesOf = (account: Account): AccountValues => ({
   confirmByDays: account.confirmByDays,
   confirmByHour: account.confirmByHour,
   confirmRelease: account.confirmRelease,
+  thanksHours: account.thanksHours,
   guestsMove: account.guestsMove,
   waitingList: account.waitingList,
   waitingMinutes: account.waitingMinutes,

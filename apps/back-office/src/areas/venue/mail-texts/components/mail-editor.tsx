@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { languageName } from '../../../../lib/use-languages.ts';
 import { MailPreview } from './mail-preview.tsx';
 import { ReminderNote } from './reminder-note.tsx';
+import { ThanksNote } from './thanks-note.tsx';
 import { isSamePlace, type Place, TEXTS } from '../calls.ts';
 import { SmsPreview } from './sms-preview.tsx';
 import { TextFaults } from './text-faults.tsx';
@@ -45,6 +46,7 @@ export const MailEditor = (props: MailEditorProps) => {
     <div className={styles.columns}>
       <Form layout="vertical" requiredMark={false} className={styles.form} onFinish={save}>
         {(type === 'reminder' || type === 'sms') && <ReminderNote account={account} by={type} />}
+        {type === 'thanks' && <ThanksNote account={account} />}
         <LanguageItem {...props} />
         {!isMailLanguage(language) && (
           <Alert type="info" showIcon title={t('emails.served')} style={{ marginBottom: 16 }} />

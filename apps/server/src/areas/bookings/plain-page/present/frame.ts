@@ -81,9 +81,10 @@ export function frame(
 const DEFAULT_BUTTON = markup`<button type="submit" class="default" tabindex="-1" aria-hidden="true"></button>`;
 
 function foot({ widget, words, path }: Setting): Markup {
-  const { url, name } = widget.account;
+  const { url, name, answersUrl } = widget.account;
   const venue = url !== null && isWebAddress(url) ? markup`<a href="${url}">${name}</a>` : name;
   return markup`<footer class="foot"><p>${words.say('question')} ${venue}</p>
+    ${answersUrl !== undefined && markup`<p><a href="${answersUrl}?lang=${words.language}">${words.t('start.answers')}</a></p>`}
     <p><a href="${path.slice(0, path.lastIndexOf('/'))}">${words.say('withScript')}</a></p></footer>`;
 }
 

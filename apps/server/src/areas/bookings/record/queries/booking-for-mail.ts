@@ -98,6 +98,8 @@ function bookingsForMail(db: Database) {
       'a.confirm_by_hour',
       'a.confirm_release',
       askedOf('b').as('asked'),
+      'a.thanks_text',
+      'a.thanks_hours',
       'w.background_color as colour',
       UNTOLD_CHANGES.as('untold_changes'),
       // A place counts as sold again only while its offer exists, is open and isn't past.

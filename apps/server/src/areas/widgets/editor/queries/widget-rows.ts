@@ -56,6 +56,9 @@ export const widgetRows = (db: Database) =>
         'freemium_start_date', accounts.freemium_start_date, 'is_archived', accounts.is_archived,
         'retention_months', accounts.retention_months, 'waiting_list', accounts.waiting_list, 'privacy_url', accounts.privacy_url,
         'locations', accounts.locations,
+        'has_answers', exists (
+          select from booking_answers r where r.account_id = accounts.id and r.published_at is not null
+        ),
         'addons', coalesce((
           select json_agg(json_build_object(
             'id', a.id, 'name', a.name, 'names', a.names, 'price_minor', a.price_minor
@@ -81,6 +84,8 @@ type PublicAccount = Columns<
   | 'privacy_url'
 > & {
   locations: Location[];
+  /** What guests say is shown to everybody. */
+  has_answers: boolean;
   addons: Columns<'addons', 'id' | 'name' | 'names' | 'price_minor'>[];
 };
 
