@@ -63,7 +63,8 @@ create index wishes_kept on wishes (last_day) where erased_at is null;
 create index wishes_widget on wishes (account_id, widget_id) where widget_id is not null;
 create index wishes_consent on wishes (account_id, consent_text_id) where consent_text_id is not null;
 create index wishes_ended_by on wishes (ended_by) where ended_by is not null;
-create unique index wishes_client_key on wishes (account_id, client_key) where client_key is not null;
+-- Whoever puts his e-mail right before he sends it again has the same key.
+create unique index wishes_client_key on wishes (account_id, email, client_key) where client_key is not null;
 
 create table wish_offers (
   id bigint generated always as identity,

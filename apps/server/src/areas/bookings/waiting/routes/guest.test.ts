@@ -111,6 +111,9 @@ describe('POST /public/wishes', () => {
     expect((await join()).body.guest).toBeNull();
     expect((await join({ email: 'ada@example.org ', key: 'another-key' })).body.guest).toBeNull();
     expect(await wishes()).toHaveLength(1);
+    // Whoever has put his e-mail right.
+    expect((await join({ email: 'ada.l@example.org', key })).status).toBe(201);
+    await query(`delete from wishes where email = 'ada.l@example.org'`);
     const all = await Promise.all(
       Array.from({ length: 6 }, () => join({ to: addDays(DAY, 1), key: 'at-once-key' })),
     );
