@@ -6,7 +6,7 @@ import type { Minutes } from './time-of-day.ts';
 export const WAITING_MINUTES = { min: 15, max: 1440 } as const;
 
 /** The night, by the venue's clock: nobody is expected to answer, and no offer runs out. */
-const NIGHT = { from: 22 * 60, to: 8 * 60 } as const;
+export const WAITING_NIGHT = { from: 22 * 60, to: 8 * 60 } as const;
 
 const MS_PER_MINUTE = 60_000;
 
@@ -34,7 +34,7 @@ export function offeredUntil(
   const end = instantAt(closes.day, closes.minute, timeZone).getTime();
   let left = minutes * MS_PER_MINUTE;
   for (let from = awakeFrom(at, timeZone); left > 0;) {
-    const night = instantAt(venueNow(from, timeZone).day, NIGHT.from, timeZone).getTime();
+    const night = instantAt(venueNow(from, timeZone).day, WAITING_NIGHT.from, timeZone).getTime();
     const until = Math.min(from.getTime() + left, night, end);
     left -= Math.max(0, until - from.getTime());
     if (until === end || end <= from.getTime()) break;
@@ -47,6 +47,6 @@ export function offeredUntil(
 /** Now, or the morning after. */
 function awakeFrom(at: Date, timeZone: string): Date {
   const { day, minute } = venueNow(at, timeZone);
-  if (minute < NIGHT.to) return instantAt(day, NIGHT.to, timeZone);
-  return minute >= NIGHT.from ? instantAt(addDays(day, 1), NIGHT.to, timeZone) : at;
+  if (minute < WAITING_NIGHT.to) return instantAt(day, WAITING_NIGHT.to, timeZone);
+  return minute >= WAITING_NIGHT.from ? instantAt(addDays(day, 1), WAITING_NIGHT.to, timeZone) : at;
 }

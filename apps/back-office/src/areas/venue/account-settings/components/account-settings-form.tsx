@@ -18,6 +18,7 @@ import { GuestsMoveField } from './guests-move-field.tsx';
 import { HoldField } from './hold-field.tsx';
 import { NoShowField } from './no-show-field.tsx';
 import { ReminderFields } from './reminder-fields.tsx';
+import { WaitingFields } from './waiting-fields.tsx';
 import { PrivacyFields } from './privacy-fields.tsx';
 import { TimeZoneField } from './time-zone-field.tsx';
 import { useAccountForm } from '../hooks/use-account-form.ts';
@@ -73,6 +74,7 @@ export const AccountSettingsForm = ({ account }: { readonly account: Account }) 
         <CancelRuleFields label={t('cancelRule.venue')} help={t('cancelRule.venueHelp')} />
         <GuestsMoveField />
         <ReminderFields />
+        <WaitingFields />
         <NoShowField />
       </Card>
       <Card>

@@ -20,6 +20,8 @@ const saved: AccountValues = {
   reminderDays: 0,
   reminderHour: 10,
   guestsMove: true,
+  waitingList: true,
+  waitingMinutes: 120,
   closedWeekdays: [1, 7],
   privacyUrl: '',
 };
@@ -67,4 +69,11 @@ it('keeps what was typed over what somebody else saved, field by field', () => {
   const typed = { ...saved, name: 'Hôtel du Parc', emails: ['a@hotel.example', ' '] };
   const present = { ...saved, name: 'Hotel', currency: 'CHF', emails: ['c@hotel.example'] };
   expect(rebased(saved, typed, present)).toEqual({ ...present, name: 'Hôtel du Parc' });
+});
+
+it('sends for how long an offer is held only where there is a waiting list', () => {
+  expect(bodyOf({ ...saved, waitingMinutes: 60 }, 'then')).toMatchObject({ waitingMinutes: 60 });
+  expect(bodyOf({ ...saved, waitingMinutes: null }, 'then')).not.toHaveProperty('waitingMinutes');
+  const off = { ...saved, waitingList: false, waitingMinutes: 3 };
+  expect(bodyOf(off, 'then')).not.toHaveProperty('waitingMinutes');
 });

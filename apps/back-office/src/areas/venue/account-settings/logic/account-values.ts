@@ -27,6 +27,9 @@ export interface AccountValues extends CancelRuleValues {
   reminderDays: number;
   reminderHour: number;
   guestsMove: boolean;
+  waitingList: boolean;
+  /** Null while nothing stands in its field. */
+  waitingMinutes: number | null;
   /** 1 Monday to 7 Sunday. */
   closedWeekdays: readonly number[];
   privacyUrl: string;
@@ -51,19 +54,23 @@ export const valuesOf = (account: Account): AccountValues => ({
   reminderDays: account.reminderDays,
   reminderHour: account.reminderHour,
   guestsMove: account.guestsMove,
+  waitingList: account.waitingList,
+  waitingMinutes: account.waitingMinutes,
   closedWeekdays: account.closedWeekdays,
   privacyUrl: account.privacyUrl ?? '',
 });
 
 /** What is sent. Of the e-mails the lines stay as they are, so that the server's word on one finds its field. */
 export const bodyOf = (
-  { retentionMonths, holdMinutes, cancelWhen, cancelAmount, ...values }: AccountValues,
+  { retentionMonths, holdMinutes, waitingMinutes, cancelWhen, cancelAmount, ...values }: AccountValues,
   updatedAt: string,
 ): BodyOf<typeof updateAccount> => ({
   ...values,
   ...accountBody(values),
   ...(retentionMonths !== null && { retentionMonths }),
   ...(holdMinutes !== null && { holdMinutes }),
+  // Without a list it doesn't show: what was typed before stays unsaid.
+  ...(values.waitingList && waitingMinutes !== null && { waitingMinutes }),
   cancelHours: readCancelRule({ cancelWhen, cancelAmount }) ?? undefined,
   privacyUrl: withScheme(values.privacyUrl.trim()),
   phone: values.phone.trim(),
