@@ -6,7 +6,7 @@ test('an address is made, copied, renewed and revoked', async ({ desk }) => {
   await openVenue(desk);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/reservations');
-  await page.getByRole('button', { name: 'Feuille du jour et agendas' }).click();
+  await page.getByRole('button', { name: 'Feuille du jour, attente et agendas' }).click();
   await page.getByRole('menuitem', { name: /agendas/i }).click();
   const window = page.getByRole('dialog', { name: 'Agendas externes' });
   await window.getByRole('button', { name: 'Créer une adresse : Salon' }).click();
@@ -61,7 +61,7 @@ test('addresses that can’t be loaded are said to be, and loaded again', async 
   await openVenue(desk, { isBare: true });
   await page.route('**/api/calendar_feeds?*', (route) => route.fulfill({ status: 403, json: {} }));
   await page.goto('/reservations');
-  await page.getByRole('button', { name: 'Feuille du jour et agendas' }).click();
+  await page.getByRole('button', { name: 'Feuille du jour, attente et agendas' }).click();
   await page.getByRole('menuitem', { name: /agendas/i }).click();
   const window = page.getByRole('dialog', { name: 'Agendas externes' });
   await expect(window.getByRole('alert').getByText('Error while loading. Retry ?')).toBeVisible();

@@ -297,7 +297,7 @@ test('a service by the hour has its detail, on a phone too', async ({ desk }) =>
   await expect(page.getByRole('radio', { name: 'Liste' })).toBeChecked();
   await page.getByText('Calendrier', { exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/reservations\\?date=${dayOf(7)}$`));
-  await page.getByRole('button', { name: 'Feuille du jour et agendas' }).click();
+  await page.getByRole('button', { name: 'Feuille du jour, attente et agendas' }).click();
   await page.getByRole('menuitem', { name: 'Feuille du jour' }).click();
   await expect(page).toHaveURL(new RegExp(`view=sheet&date=${dayOf(7)}`));
 

@@ -124,7 +124,7 @@ test('who may only read a venue makes no booking in its week, by no key either',
   const { user } = await openBooked('/reservations');
   await screen.findAllByText('Ada Moulin');
   expectNoMakes();
-  await press(user, /Feuille du jour et agendas/);
+  await press(user, /Feuille du jour, attente et agendas/);
   const items = await screen.findAllByRole('menuitem');
   expect(items.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Feuille du jour/)]);
   await user.keyboard('{Escape}');

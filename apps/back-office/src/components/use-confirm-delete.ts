@@ -8,6 +8,8 @@ interface Deletion {
   readonly title: string;
   /** What is lost with it. */
   readonly text?: ReactNode;
+  /** To, where nothing is deleted. */
+  readonly removeText?: string;
   /** Not to, where « cancel » could mean something else. */
   readonly keepText?: string;
   remove(): Promise<unknown>;
@@ -23,11 +25,11 @@ export const useConfirmDelete = () => {
   const { t } = useTranslation();
   const { modal, message } = useMessages();
   const client = useQueryClient();
-  return ({ title, text, keepText, remove, done }: Deletion): void => {
+  return ({ title, text, removeText, keepText, remove, done }: Deletion): void => {
     void modal.confirm({
       title,
       content: text,
-      okText: t('form.delete'),
+      okText: removeText ?? t('form.delete'),
       cancelText: keepText ?? t('shell.cancel'),
       okButtonProps: { danger: true },
       autoFocusButton: 'cancel',

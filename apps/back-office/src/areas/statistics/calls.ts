@@ -4,6 +4,7 @@ import type {
   readAnalysis,
   readOverview,
   readStockHours,
+  readWaitingStatistics,
 } from '@meridienne/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
@@ -93,4 +94,24 @@ export const stockHoursQuery = (accountId: number, pool: number, { span }: Chose
         query: { pool, 'day[after]': span.from, 'day[before]': span.to },
         signal,
       }),
+  });
+
+/** What the waiting list brought in a period, beside the one before. */
+export const waitingQuery = (accountId: number, chosen: Chosen) =>
+  queryOptions({
+    // Of its kind of news, not of the statistics': it changes with the line.
+    queryKey: ['wishes', 'statistics', accountId, chosen],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const [period, compared] = await Promise.all(
+        [chosen.span, spanBefore(chosen)].map(({ from, to }) =>
+          call<typeof readWaitingStatistics>('GET /accounts/:id/statistics/waiting-list', {
+            params: { id: accountId },
+            query: { 'day[after]': from, 'day[before]': to },
+            signal,
+          }),
+        ),
+      );
+      return period && compared ? { period, compared } : null;
+    },
   });

@@ -2,8 +2,9 @@ import type { Account } from '@meridienne/contracts';
 import { PlusOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Segmented } from 'antd';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { later } from '../../../lib/later.ts';
 import { Page } from '../../../components/page.tsx';
 import { useAccount } from '../../../ground/venue-at-hand/account-query.ts';
 import { poolsQuery } from '../../../ground/venue-at-hand/pools-query.ts';
@@ -21,9 +22,17 @@ import { weekStart } from '../week/logic/week-start.ts';
 import { weekDays } from '../week/logic/week-model.ts';
 import styles from './reservations-page.module.css';
 
-const VIEWS = { calendar: BookingCalendar, list: BookingList, units: PoolUnits, sheet: DaySheet };
+const WaitingPanel = later(async () => (await import('../waiting/waiting-panel.tsx')).WaitingPanel);
 
-/** The account's bookings: a week's calendar, all in a list, by the units of a shared stock, or a day's arrivals (O §2). */
+const VIEWS = {
+  calendar: BookingCalendar,
+  list: BookingList,
+  units: PoolUnits,
+  sheet: DaySheet,
+  waiting: WaitingPanel,
+};
+
+/** The account's bookings: a week's calendar, all in a list, by the units of a shared stock, a day's arrivals, or who waits for a place (O §2). */
 export const ReservationsPage = () => {
   const account = useAccount();
   return account && <AccountReservations key={account.id} account={account} />;
@@ -52,12 +61,16 @@ const AccountReservations = ({ account }: { readonly account: Account }) => {
               ...(pools.length > 0 || view === 'units'
                 ? [{ value: 'units' as const, label: t('units.view') }]
                 : []),
+              ...(account.waitingList || view === 'waiting'
+                ? [{ value: 'waiting' as const, label: t('waitingList.view') }]
+                : []),
             ]}
             onChange={(next) => show(next)}
           />
           <MoreMenu
             account={account}
             mayManage={mayManage}
+            onWaiting={() => show('waiting')}
             onSheet={() => show('sheet', { date: weekDays(start).includes(today) ? today : start })}
           />
           {mayManage && (
@@ -74,7 +87,9 @@ const AccountReservations = ({ account }: { readonly account: Account }) => {
       }
     >
       {mayManage && <NewBookingKey onPress={() => setIsNew(true)} />}
-      <Shown account={account} />
+      <Suspense>
+        <Shown account={account} />
+      </Suspense>
       {isNew && (
         <NewBooking
           account={account}

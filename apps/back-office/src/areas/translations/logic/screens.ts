@@ -6,11 +6,11 @@ const ADMIN = {
   access: 'login logout forgot sessions',
   home: 'home',
   dashboard: 'dashboard firstSteps',
-  statistics: 'statistics analysis stockHours',
+  statistics: 'statistics analysis stockHours waitingStatistics',
   prices:
     'prices priceKeys categoryPrices priceTools priceCopies priceFiles priceChanges priceHistory closures',
   bookings:
-    'bookings bookingChange bookingMove bookingHistory reservations units bookingList bookingFilters bookingChips bookingColumns bookingViews severalBookings bookingSearch bookingNews calendarFeeds',
+    'bookings bookingChange bookingMove bookingHistory reservations waitingList units bookingList bookingFilters bookingChips bookingColumns bookingViews severalBookings bookingSearch bookingNews calendarFeeds',
   arrivals: 'arrivals daySheet',
   bookingWizard: 'bookingWizard',
   categories:

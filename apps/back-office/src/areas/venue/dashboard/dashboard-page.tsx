@@ -25,6 +25,10 @@ const DecisionsPanel = later(
 
 const StockPanel = later(async () => (await import('../../statistics/stock-panel.tsx')).StockPanel);
 
+const WaitingStatistics = later(
+  async () => (await import('../../statistics/waiting-panel.tsx')).WaitingStatistics,
+);
+
 const OverlapHint = later(
   async () => (await import('../../catalogue/pools/overlap-hint-panel.tsx')).OverlapHint,
 );
@@ -87,6 +91,9 @@ const AccountDashboard = ({ account }: { readonly account: Account }) => {
         </Suspense>
         <Suspense>
           <StockPanel account={account} today={today} />
+        </Suspense>
+        <Suspense>
+          <WaitingStatistics account={account} today={today} />
         </Suspense>
       </div>
       {isBooking && <NewBooking account={account} onClose={() => setIsBooking(false)} />}

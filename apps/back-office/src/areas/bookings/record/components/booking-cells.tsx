@@ -32,8 +32,15 @@ const Email = ({ address }: { readonly address: string }) => {
   );
 };
 
-/** Who comes, and how to reach them unless that is confidential. */
-export const BookingGuest = ({ booking }: CellProps) => {
+interface GuestProps {
+  readonly booking: Pick<
+    Booking,
+    'firstname' | 'lastname' | 'email' | 'phone' | 'phoneText' | 'isConfidential' | 'erasedAt'
+  >;
+}
+
+/** Who comes, or waits, and how to reach them unless that is confidential. */
+export const BookingGuest = ({ booking }: GuestProps) => {
   const { t } = useTranslation();
   const givenLanguage = useGivenLanguage();
   const { email, phone, phoneText, isConfidential } = booking;

@@ -1,4 +1,4 @@
-import { CalendarOutlined, EllipsisOutlined, PrinterOutlined } from '@ant-design/icons';
+import { CalendarOutlined, EllipsisOutlined, HourglassOutlined, PrinterOutlined } from '@ant-design/icons';
 import type { Account } from '@meridienne/contracts';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,11 +8,12 @@ import { FeedsModal } from '../../feeds/feeds-modal.tsx';
 interface MoreMenuProps {
   readonly account: Account;
   readonly mayManage: boolean;
+  onWaiting(): void;
   onSheet(): void;
 }
 
-/** What is wanted once a day, or once: the day sheet, and the calendars that read along. */
-export const MoreMenu = ({ account, mayManage, onSheet }: MoreMenuProps) => {
+/** What is wanted once a day, or once: the day sheet, who waits, and the calendars that read along. */
+export const MoreMenu = ({ account, mayManage, onWaiting, onSheet }: MoreMenuProps) => {
   const { t } = useTranslation();
   const [isFeeds, setIsFeeds] = useState(false);
   return (
@@ -27,6 +28,12 @@ export const MoreMenu = ({ account, mayManage, onSheet }: MoreMenuProps) => {
             icon: <PrinterOutlined aria-hidden="true" />,
             label: t('daySheet.title'),
             onClick: once(onSheet),
+          },
+          {
+            key: 'waiting',
+            icon: <HourglassOutlined aria-hidden="true" />,
+            label: t('waitingList.title'),
+            onClick: once(onWaiting),
           },
           ...(mayManage
             ? [

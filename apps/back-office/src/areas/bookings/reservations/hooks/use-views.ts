@@ -1,11 +1,13 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 
-export type View = 'calendar' | 'list' | 'units' | 'sheet';
+export type View = 'calendar' | 'list' | 'units' | 'sheet' | 'waiting';
+
+const BESIDE_THE_CALENDAR = ['list', 'units', 'sheet', 'waiting'] as const satisfies readonly View[];
 
 const viewOf = (search: URLSearchParams): View => {
   const asked = search.get('view');
-  return asked === 'list' || asked === 'units' || asked === 'sheet' ? asked : 'calendar';
+  return BESIDE_THE_CALENDAR.find((view) => view === asked) ?? 'calendar';
 };
 
 /** The view that the address names. Each is left with its own week, filters or page, and found with them again. */

@@ -27,6 +27,7 @@ export const COMMANDS: readonly Command[] = [
   { id: 'list', does: go('/reservations?view=list') },
   { id: 'export', does: go('/reservations?view=list') },
   { id: 'sheet', does: go('/reservations?view=sheet') },
+  { id: 'waiting', does: go('/reservations?view=waiting') },
   { id: 'dashboard', does: go('/dashboard') },
   { id: 'settings', does: go('/settings') },
   { id: 'categories', does: go('/categories') },

@@ -1,6 +1,6 @@
 import type { Account } from '@meridienne/contracts';
 import type { CalendarDay } from '@meridienne/domain';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { LoadFailed } from '../../../../components/load-failed.tsx';
@@ -10,6 +10,7 @@ import { useMayManage } from '../../../../ground/venue-at-hand/use-may-manage.ts
 import { LiveState } from '../../../../ground/live/live-state.tsx';
 import { useBlocking } from '../../../../ground/blocks/use-blocking.tsx';
 import { useDayNotes } from '../../../closures/door.ts';
+import { useWaitingNotes } from '../../waiting/hooks/use-waiting-notes.tsx';
 import { useVenueDay } from '../../../../ground/venue-at-hand/clock.ts';
 import { CalendarWindow, type Opened } from './calendar-window.tsx';
 import { chosenIndex } from '../logic/chosen-day.ts';
@@ -44,6 +45,17 @@ export const BookingCalendar = ({ account }: { readonly account: Account }) => {
   const blocking = useBlocking(account.id);
   const { acts } = blocking;
   const closing = useDayNotes(account.id, { today, mayManage, isPressedByKey: true, acts });
+  const waitingNote = useWaitingNotes(account);
+  const { dayNote: closingNote } = closing;
+  const dayNote = useCallback(
+    (day: CalendarDay) => (
+      <>
+        {closingNote(day)}
+        {waitingNote(day)}
+      </>
+    ),
+    [closingNote, waitingNote],
+  );
   const [chosen, setChosen] = useState<CalendarDay | null>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
   const go = (day: CalendarDay) => {
@@ -99,7 +111,8 @@ export const BookingCalendar = ({ account }: { readonly account: Account }) => {
           label={name === undefined ? t('reservations.gridLabel') : t('reservations.detailLabel', { name })}
           today={today}
           canBook={mayManage}
-          dayNote={closing.dayNote}
+          dayNote={dayNote}
+          waitingNote={waitingNote}
           chosen={chosenIn(week.start)}
           onChoose={setChosen}
           onDetail={detail.open}

@@ -41,6 +41,7 @@ export const DayList = ({
   canBook,
   chosen,
   onChoose,
+  waitingNote,
   onAct,
 }: DayListProps) => {
   const { t, i18n } = useTranslation();
@@ -59,6 +60,7 @@ export const DayList = ({
         {writeDay(day, i18n.language, { weekday: 'long', day: 'numeric', month: 'long' })}
         {day === today && ` · ${t('grid.today')}`}
       </h2>
+      {waitingNote(day)}
       {day >= today && <DayClosing accountId={accountId} day={day} mayManage={canBook} />}
       <div
         ref={view}

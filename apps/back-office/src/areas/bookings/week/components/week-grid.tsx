@@ -26,6 +26,8 @@ export interface WeekViewProps {
   readonly canBook: boolean;
   /** Below a day in its head. */
   readonly dayNote?: (day: CalendarDay) => ReactNode;
+  /** The part of it that a phone shows, where a day has no head. */
+  readonly waitingNote: (day: CalendarDay) => ReactNode;
   readonly onAct: OnWeekAct;
   /** The venue's. */
   readonly now: VenueNow;

@@ -1,0 +1,48 @@
+import type { Wish } from '@meridienne/contracts';
+import { Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { placeText, wishWords } from '../logic/wish-words.ts';
+import { OfferOutcome } from './offer-outcome.tsx';
+import { WishState } from './wish-state.tsx';
+import styles from './wish-cells.module.css';
+import shared from '../../../../components/shared.module.css';
+
+/** What somebody waits for, in words. */
+export const WishWords = ({ wish }: { readonly wish: Wish }) => {
+  const { t, i18n } = useTranslation();
+  const { what, when, limits } = wishWords(wish, { t, language: i18n.language });
+  return (
+    <span className={`${styles.lines} ${shared.numbers}`}>
+      <strong>{what}</strong>
+      <span>{when}</span>
+      {limits !== null && <Typography.Text type="secondary">{limits}</Typography.Text>}
+    </span>
+  );
+};
+
+interface WishNewsProps {
+  readonly wish: Wish;
+  readonly timeZone: string;
+}
+
+/** What came of it until now: its state, and what was offered last. */
+export const WishNews = ({ wish, timeZone }: WishNewsProps) => {
+  const { t, i18n } = useTranslation();
+  const last = wish.offers.at(-1);
+  return (
+    <span className={`${styles.lines} ${shared.numbers}`}>
+      <WishState wish={wish} />
+      {wish.endedBy !== null && <span>{t('waitingList.endedBy', { name: wish.endedBy })}</span>}
+      {last && (
+        <>
+          <span>{placeText(last, i18n.language)}</span>
+          <Typography.Text type="secondary">
+            <OfferOutcome offer={last} timeZone={timeZone} />
+            {wish.offers.length > 1 &&
+              ` · ${t('waitingList.offeredBefore', { count: wish.offers.length - 1 })}`}
+          </Typography.Text>
+        </>
+      )}
+    </span>
+  );
+};

@@ -1,0 +1,19 @@
+import type { Account } from '@meridienne/contracts';
+import type { CalendarDay } from '@meridienne/domain';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useCallback } from 'react';
+import { openWishesQuery } from '../calls.ts';
+import { WaitingNote } from '../components/waiting-note.tsx';
+import { waitingOn } from '../logic/wish-words.ts';
+
+/** Of each day how many wait for a place of it; nothing where nobody does. */
+export const useWaitingNotes = ({ id, waitingList }: Account): ((day: CalendarDay) => ReactNode) => {
+  const { data } = useQuery({ ...openWishesQuery(id), enabled: waitingList });
+  return useCallback(
+    (day: CalendarDay) => {
+      const count = waitingOn(data ?? [], day);
+      return count > 0 && <WaitingNote day={day} count={count} />;
+    },
+    [data],
+  );
+};
