@@ -1,48 +1,56 @@
-import { WISH_REASON_LENGTH, type Wish } from '@meridienne/contracts';
+import { type Account, WISH_REASON_LENGTH, type Wish } from '@meridienne/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { Empty, Form, Input, Select, Skeleton } from 'antd';
+import { Form, Input, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { FormModal } from '../../../components/form-modal.tsx';
 import { LoadFailed } from '../../../components/load-failed.tsx';
 import { useMessages } from '../../../components/messages.tsx';
 import { ruleOf } from '../../../components/rule-of.ts';
 import { guestText } from '../record/logic/guest-name.ts';
 import { sendOffer, wishPlacesQuery } from './calls.ts';
+import { type ChosenPlace, PlaceChoice } from './components/place-choice.tsx';
+import { WishWords } from './components/wish-cells.tsx';
 import { useWishesChanged } from './hooks/use-wishes-changed.ts';
 import { placeText } from './logic/wish-words.ts';
-import { WishWords } from './components/wish-cells.tsx';
 import styles from './offer-modal.module.css';
 
 interface OfferValues {
-  offer: string | undefined;
+  place: ChosenPlace | null;
   reason: string;
 }
 
 interface OfferModalProps {
+  readonly account: Account;
   readonly wish: Wish;
   onClose(): void;
 }
 
+/** As wide as a day's places ask. */
+const WIDTH = 620;
 /** How long what was done stands there to be read. */
 const READING_SECONDS = 10;
 
-/** Puts somebody before the others' turn: a free place that fits, and why. */
-export const OfferModal = ({ wish, onClose }: OfferModalProps) => {
+/** Puts somebody before the others' turn: a free place, and why. */
+export const OfferModal = ({ account, wish, onClose }: OfferModalProps) => {
   const { t, i18n } = useTranslation();
   const [form] = Form.useForm<OfferValues>();
   const { message } = useMessages();
   const changed = useWishesChanged();
   const { data: places, isError, refetch } = useQuery(wishPlacesQuery(wish.id));
   const name = guestText(wish, t);
-  const save = async ({ offer, reason }: OfferValues) => {
-    if (offer === undefined) return false;
+  const [first, ...others] = places ?? [];
+  const save = async ({ place, reason }: OfferValues) => {
+    if (!place) return false;
     try {
-      await sendOffer(wish.id, { offer, reason });
+      await sendOffer(wish.id, { offer: place.offer, reason });
     } catch (error) {
       // What was chosen may be gone: what is left is chosen from, and what was typed stays.
       const left = await refetch();
-      if (!left.data?.some((place) => place.offer === offer)) form.setFieldValue('offer', undefined);
+      const wasFitting = places?.some(({ offer }) => offer === place.offer);
+      if (wasFitting && !left.data?.some(({ offer }) => offer === place.offer)) {
+        form.setFieldValue('place', null);
+      }
+      void changed();
       throw error;
     }
     void message.success(t('waitingList.offerDone', { name }), READING_SECONDS);
@@ -53,10 +61,11 @@ export const OfferModal = ({ wish, onClose }: OfferModalProps) => {
     <FormModal<OfferValues>
       open
       form={form}
+      width={WIDTH}
       title={t('waitingList.offerTitle', { name })}
       initialValues={{ reason: '' }}
       submitText={t('waitingList.offer')}
-      canSubmit={places !== undefined && places.length > 0}
+      canSubmit={places !== undefined}
       onSubmit={save}
       onClose={onClose}
     >
@@ -65,37 +74,25 @@ export const OfferModal = ({ wish, onClose }: OfferModalProps) => {
       </div>
       {!places && !isError && <Skeleton active />}
       {!places && isError && <LoadFailed onRetry={() => void refetch()} />}
-      {places?.length === 0 && (
-        <Empty
-          description={
-            <>
-              {t('waitingList.noPlaces')} <Link to="/prix">{t('waitingList.toPrices')}</Link>
-            </>
-          }
-        />
-      )}
-      {places && places.length > 0 && (
+      {places && (
         <>
           <p>{t('waitingList.offerHelp', { name })}</p>
           <Form.Item<OfferValues>
-            name="offer"
+            name="place"
             label={t('waitingList.freePlace')}
-            initialValue={places.length === 1 ? places[0]?.offer : undefined}
+            initialValue={
+              first && others.length === 0
+                ? { offer: first.offer, text: placeText(first, i18n.language) }
+                : null
+            }
             required
             rules={[
-              ruleOf((chosen: string | undefined) =>
-                chosen === undefined ? t('waitingList.placeRequired') : null,
+              ruleOf((chosen: ChosenPlace | null) =>
+                chosen === null ? t('waitingList.placeRequired') : null,
               ),
             ]}
           >
-            <Select
-              showSearch={{ optionFilterProp: 'label' }}
-              placeholder={t('waitingList.choosePlace')}
-              options={places.map((place) => ({
-                value: place.offer,
-                label: placeText(place, i18n.language),
-              }))}
-            />
+            <PlaceChoice account={account} wish={wish} places={places} />
           </Form.Item>
           <Form.Item<OfferValues>
             name="reason"

@@ -67,7 +67,7 @@ export const WaitingPanel = ({ account }: { readonly account: Account }) => {
           onClose={() => setOpened(null)}
         />
       )}
-      {offered && <OfferModal wish={offered} onClose={() => setOffered(null)} />}
+      {offered && <OfferModal account={account} wish={offered} onClose={() => setOffered(null)} />}
     </>
   );
 };
