@@ -9,3 +9,4 @@ export { addExtras, type Booked, bookerOf } from './salon-bookings.ts';
 export { type Made, makeBareVenue, makeSalonVenue, venueToday } from './salon-venue.ts';
 export { makeSpaVenue } from './spa-venue.ts';
 export { makeVisitedVenue } from './visited-venue.ts';
+export { makeWaitingVenue } from './waiting-venue.ts';
