@@ -114,7 +114,7 @@ const Brought = ({ period, compared, chosen }: BroughtProps) => {
         label={t('waitingStatistics.title')}
         heads={[
           t('waitingStatistics.step'),
-          t('analysis.count'),
+          t('waitingStatistics.count'),
           t('waitingStatistics.before'),
           t('waitingStatistics.shareOfOffers'),
         ]}

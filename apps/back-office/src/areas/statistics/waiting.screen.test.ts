@@ -39,7 +39,7 @@ test('what the waiting list brought is counted, drawn, and beside the period bef
   expect(rowsOf(table)).toEqual([
     ['Demandes', '2', '1', '–'],
     ['Places proposées', '4', '1', '–'],
-    ['Réservées', '1', '1', '25 %'],
+    ['Places réservées', '1', '1', '25 %'],
   ]);
   expect(textOf(found.getByText('Chiffre d’affaires').parentElement!)).toMatch(/40 €.*-?−?50 %/);
   expect(asked).toHaveLength(2);

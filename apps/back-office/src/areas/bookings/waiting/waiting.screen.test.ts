@@ -5,7 +5,14 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { brokenLine, intercept, refusal } from '../../../../test/browser.ts';
 import { optionsShown } from '../../../../test/choosing.ts';
-import { expectAddress, expectGone, findRow, rowWith, textOf } from '../../../../test/looking.ts';
+import {
+  expectAddress,
+  expectGone,
+  expectValue,
+  findRow,
+  rowWith,
+  textOf,
+} from '../../../../test/looking.ts';
 import { dialogOf, press } from '../../../../test/pressing.ts';
 import { api, fill, goWithin, open, readerOf, sessionOf } from '../../../../test/screen.tsx';
 
@@ -71,12 +78,12 @@ test('who waits stands in their order, with what they wish, and is found by day 
   await press(user, 'Effacer les filtres');
   await findRow(/Ada Garnier/);
   await expectAddress(LIST);
+  const field = () => screen.getByRole('textbox', { name: 'Jour attendu' });
+  await expectValue(field, '');
   goWithin(`${LIST}&day=${soldOut}&category=${category}`);
   await findRow(/Grace Garnier/);
   await findRow(/Ada Garnier/);
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Jour attendu' }).value).toBe(
-    soldOut.split('-').toReversed().join('-'),
-  );
+  await expectValue(field, soldOut.split('-').toReversed().join('-'));
 });
 
 test('the line is jumped with a place that fits, for a reason that stays in the history', async () => {

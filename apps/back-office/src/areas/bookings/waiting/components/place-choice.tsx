@@ -35,7 +35,8 @@ export const PlaceChoice = ({ account, wish, places, id, value = null, onChange 
   useFocusOf(part, step);
   const go = (toOther: boolean) => {
     setIsOther(toOther);
-    onChange?.(null);
+    // Nothing chosen yet is no fault yet.
+    if (value !== null) onChange?.(null);
   };
   const choose = (offer: string) => {
     const place = places.find((each) => each.offer === offer);
@@ -61,7 +62,12 @@ export const PlaceChoice = ({ account, wish, places, id, value = null, onChange 
           ) : (
             <Typography.Text>{t('waitingList.noPlaces')}</Typography.Text>
           )}
-          <Button type="link" className={styles.turn ?? ''} onClick={() => go(true)}>
+          <Button
+            type="link"
+            className={styles.turn ?? ''}
+            {...(places.length === 0 && { 'data-first': true })}
+            onClick={() => go(true)}
+          >
             {t('waitingList.otherPlace')}
           </Button>
         </>

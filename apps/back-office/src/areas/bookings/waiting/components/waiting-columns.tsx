@@ -6,7 +6,6 @@ import { RowActions } from '../../../../components/row-actions.tsx';
 import { useMayManage } from '../../../../ground/venue-at-hand/use-may-manage.ts';
 import { BookingGuest } from '../../record/components/booking-cells.tsx';
 import { guestText } from '../../record/logic/guest-name.ts';
-import { momentText } from '../logic/wish-words.ts';
 import { WishNews, WishWords } from './wish-cells.tsx';
 
 interface WishActs {
@@ -15,15 +14,14 @@ interface WishActs {
   onRemove(wish: Wish): void;
 }
 
-/** The line: who, for what, since when, and what was offered; a card is named by who waits. */
+/** The line: who, for what, since when and what was offered; a card is named by who waits. */
 export const useWaitingColumns = (
   { timeZone }: Account,
   isEnded: boolean,
   acts: WishActs,
 ): readonly Column<Wish>[] => {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const mayManage = useMayManage();
-  const moment = (at: string) => momentText(at, timeZone, { t, language: i18n.language });
   const isOpen = ({ place }: Wish) => place !== null;
   return [
     { key: 'guest', title: t('bookings.guest'), render: (wish) => <BookingGuest booking={wish} /> },
@@ -38,12 +36,6 @@ export const useWaitingColumns = (
             render: ({ place }: Wish) => place,
           },
         ]),
-    {
-      key: 'since',
-      title: t('waitingList.since'),
-      isShort: true,
-      render: ({ createdAt }) => moment(createdAt),
-    },
     { key: 'wish', title: t('waitingList.wish'), render: (wish) => <WishWords wish={wish} /> },
     {
       key: 'news',
@@ -86,6 +78,7 @@ export const useWaitingColumns = (
                       label: t('waitingList.removeOf', { name }),
                       icon: <DeleteOutlined />,
                       isDanger: true,
+                      isRare: true,
                       act: () => acts.onRemove(wish),
                     },
                   ]

@@ -1,7 +1,7 @@
 import type { Wish } from '@meridienne/contracts';
 import { Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { placeText, wishWords } from '../logic/wish-words.ts';
+import { momentText, placeText, wishWords } from '../logic/wish-words.ts';
 import { OfferOutcome } from './offer-outcome.tsx';
 import { WishState } from './wish-state.tsx';
 import styles from './wish-cells.module.css';
@@ -25,14 +25,19 @@ interface WishNewsProps {
   readonly timeZone: string;
 }
 
-/** What came of it until now: its state, and what was offered last. */
+/** What came of it until now: its state, since when, and what was offered last. */
 export const WishNews = ({ wish, timeZone }: WishNewsProps) => {
   const { t, i18n } = useTranslation();
   const last = wish.offers.at(-1);
   return (
     <span className={`${styles.lines} ${shared.numbers}`}>
       <WishState wish={wish} />
-      {wish.endedBy !== null && <span>{t('waitingList.endedBy', { name: wish.endedBy })}</span>}
+      <Typography.Text type="secondary">
+        {t(wish.endedAt === null ? 'waitingList.sinceAt' : 'waitingList.endedOn', {
+          at: momentText(wish.endedAt ?? wish.createdAt, timeZone, { t, language: i18n.language }),
+        })}
+        {wish.endedBy !== null && ` · ${t('waitingList.endedBy', { name: wish.endedBy })}`}
+      </Typography.Text>
       {last && (
         <>
           <span>{placeText(last, i18n.language)}</span>
