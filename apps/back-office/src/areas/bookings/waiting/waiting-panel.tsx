@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { DataTable } from '../../../components/data-table.tsx';
 import { LiveState } from '../../../ground/live/live-state.tsx';
 import { useMayManage } from '../../../ground/venue-at-hand/use-may-manage.ts';
-import { useIsNarrow } from '../../../lib/use-media.ts';
+import { useMedia } from '../../../lib/use-media.ts';
 import { loadWishes } from './calls.ts';
 import { OfferModal } from './offer-modal.tsx';
 import { useWaitingColumns } from './components/waiting-columns.tsx';
@@ -17,11 +17,13 @@ import { useWaitingFilters } from './hooks/use-waiting-filters.ts';
 import styles from './waiting-panel.module.css';
 
 const PAGE_SIZE = 25;
+/** Two columns of whole sentences have no room beside each other before. */
+const IN_CARDS = '(max-width: 1199px)';
 
 /** Who waits for a place, in their order, or has waited; one opens by its row. */
 export const WaitingPanel = ({ account }: { readonly account: Account }) => {
   const { t } = useTranslation();
-  const isNarrow = useIsNarrow();
+  const isInCards = useMedia(IN_CARDS);
   const { filters, change } = useWaitingFilters();
   const [opened, setOpened] = useState<number | null>(null);
   const [offered, setOffered] = useState<Wish | null>(null);
@@ -32,7 +34,7 @@ export const WaitingPanel = ({ account }: { readonly account: Account }) => {
     onRemove: (wish) => remove(wish),
   });
   // In a table the place comes first: a line is read by it.
-  const ordered = isNarrow
+  const ordered = isInCards
     ? columns
     : columns.toSorted((one, other) => Number(other.key === 'place') - Number(one.key === 'place'));
   return (
@@ -45,6 +47,7 @@ export const WaitingPanel = ({ account }: { readonly account: Account }) => {
         queryKey={['wishes', 'list', account.id, filters]}
         load={loadWishes(account.id, filters)}
         columns={ordered}
+        isInCards={isInCards}
         pageSize={PAGE_SIZE}
         onRowClick={({ id }) => setOpened(id)}
         empty={

@@ -27,7 +27,7 @@ export const useWeekInput = (scroller: RefObject<HTMLElement | null>, field: Sto
     // The keys that turn a page turn the week.
     if (!from || altKey || shiftKey || WEEK_KEYS.includes(key)) return;
     if (key === 'Enter' || key === ' ') {
-      if ((event.target as Element).closest('button')) return;
+      if ((event.target as Element).closest('button, a')) return;
       const cell = elementAt(stop.at.grid, from);
       const note = cell?.querySelector<HTMLElement>('[data-note] button');
       if (note) {
