@@ -56,7 +56,7 @@ test('where nothing was brought, it says what would, and where', async () => {
   await setList(false);
   open('/dashboard', session, account);
   await (await panel()).findByText(/^Avec une liste d’attente, les places qui se libèrent/);
-  const link = (await panel()).getByRole('link', { name: 'L’activer dans les paramètres du compte' });
+  const link = (await panel()).getByRole('link', { name: 'L’activer' });
   expect(link.getAttribute('href')).toBe('/account');
 });
 

@@ -85,17 +85,8 @@ const SwitchedOff = () => {
       showIcon
       className={styles.off}
       title={t('waitingList.off')}
-      description={
-        <>
-          {t('waitingList.offHelp')}
-          {mayManage && (
-            <>
-              {' '}
-              <Link to="/account">{t('waitingList.switchOn')}</Link>
-            </>
-          )}
-        </>
-      }
+      description={t('waitingList.offHelp')}
+      action={mayManage && <Link to="/account">{t('waitingList.switchOn')}</Link>}
     />
   );
 };

@@ -56,7 +56,7 @@ test('a list that is off, or empty, says what it does and what to do', async () 
   await setList(false);
   open(LIST, session, account);
   await screen.findByText('La liste d’attente est désactivée.');
-  const link = screen.getByRole('link', { name: 'L’activer dans les paramètres du compte' });
+  const link = screen.getByRole('link', { name: 'L’activer' });
   expect(link.getAttribute('href')).toBe('/account');
 });
 

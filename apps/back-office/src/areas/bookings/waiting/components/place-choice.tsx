@@ -125,9 +125,9 @@ const AnyPlace = ({ account, wish, onChoose }: AnyPlaceProps) => {
   );
 };
 
-/** The keyboard goes along: to what is chosen from, and to what was chosen. Not as it opens: that is the window's. */
+/** The keyboard goes along: to what is chosen from, which comes after the window has opened, and to what was chosen. */
 const useFocusOf = (part: React.RefObject<HTMLDivElement | null>, step: string) => {
-  const before = useRef(step);
+  const before = useRef<string | null>(null);
   useEffect(() => {
     if (before.current === step) return;
     before.current = step;
