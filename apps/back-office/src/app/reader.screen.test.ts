@@ -2,7 +2,7 @@ import { addDays } from '@meridienne/domain';
 import { type Made, makeMember, makeSalonVenue, uniqueName, venueToday } from '@meridienne/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { expectGone, expectText } from '../../test/looking.ts';
+import { expectGone, expectText, textOf } from '../../test/looking.ts';
 import { dialogOf, press } from '../../test/pressing.ts';
 import { api, open, readerOf, sessionOf } from '../../test/screen.tsx';
 
