@@ -1,6 +1,5 @@
 import type {
   deleteWish,
-  listAccountCategories,
   listWishes,
   listWishPlaces,
   offerToWish,

@@ -1,8 +1,4 @@
-import { formatTimeOfDay, localTimes, MINUTES_PER_DAY, writeDay } from '@meridienne/domain';
-
-/** The first of January 2024 was a Monday. @param weekday 1 is Monday */
-export const weekdayName = (weekday: number, language: string): string =>
-  writeDay(`2024-01-0${weekday}`, language, { weekday: 'long' });
+import { formatTimeOfDay, localTimes, MINUTES_PER_DAY } from '@meridienne/domain';
 
 /** When an hour begins; from 24 on, one of the next day. */
 export const hourText = (hour: number, language: string): string =>

@@ -1,5 +1,6 @@
 import { BOOKING_STATUSES, formatTimeOfDay, localTimes, MINUTES_PER_DAY, writeDay } from '@meridienne/domain';
 import type { TFunction } from 'i18next';
+import { weekdayName } from '../../../../ground/days/weekday-name.ts';
 import { type BookingFilters, type Days, PERIODS } from './booking-filters.ts';
 import { isRangeOn, NOT_NARROWED, type Range } from './narrowing.ts';
 
@@ -89,7 +90,7 @@ const figureChips = (filters: BookingFilters, say: Saying): (FilterChip | false)
       key: 'weekday',
       // The first of January 2024 was a Monday.
       text: t('bookingChips.weekday', {
-        day: writeDay(`2024-01-0${weekday}`, language, { weekday: 'long' }),
+        day: weekdayName(weekday, language),
       }),
       off: { weekday: null },
     },

@@ -9,6 +9,7 @@ import {
 } from '@meridienne/domain';
 import type { TFunction } from 'i18next';
 import { rangeText } from '../../../../ground/days/range-text.ts';
+import { weekdayName } from '../../../../ground/days/weekday-name.ts';
 import { priceText } from '../../../../lib/price-text.ts';
 
 interface Says {
@@ -24,10 +25,6 @@ const listText = (texts: readonly string[], language: string): string =>
 /** With a dash, as everywhere on the screens; the API's own text has a hyphen. */
 const hoursText = (hours: string, language: string): string =>
   localTimes(hours.replace(' - ', ' – '), language);
-
-/** The first of January 2024 was a Monday. */
-const weekdayText = (weekday: number, language: string): string =>
-  writeDay(`2024-01-0${weekday}`, language, { weekday: 'long' });
 
 const timesText = ({ hours, notBefore, before }: Wish, { t, language }: Says): string | null => {
   if (hours.length > 0) {
@@ -62,7 +59,7 @@ export const wishWords = (wish: Wish, says: Says): { what: string; when: string;
     weekdays.length > 0 && wish.from !== wish.to
       ? t('waitingList.weekdays', {
           days: listText(
-            weekdays.map((each) => weekdayText(each, language)),
+            weekdays.map((each) => weekdayName(each, language)),
             language,
           ),
         })

@@ -10,7 +10,7 @@ import styles from './account-settings-form.module.css';
 export const WaitingFields = () => {
   const { t } = useTranslation();
   const form = Form.useFormInstance<AccountValues>();
-  const isOn = Form.useWatch('waitingList', form) === true;
+  const isOn = Form.useWatch('waitingList', form);
   const { min, max } = WAITING_MINUTES;
   const isAllowed = (typed: number | null) => typed !== null && typed >= min && typed <= max;
   return (
