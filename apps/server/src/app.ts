@@ -38,6 +38,7 @@ import { registerPublicBookings } from './areas/bookings/record/routes/public.ts
 import { registerGuestBookings } from './areas/bookings/record/routes/guest.ts';
 import { registerBookingChanges } from './areas/bookings/changes/routes.ts';
 import { registerGuestPage } from './areas/bookings/plain-page/routes/guest-page.ts';
+import { registerGuestWishPage } from './areas/bookings/plain-page/routes/guest-wish.ts';
 import { registerPlainPage } from './areas/bookings/plain-page/routes/plain-page.ts';
 import { registerGuestMoves } from './areas/bookings/moves/routes/guest.ts';
 import { registerMoves } from './areas/bookings/moves/routes/desk.ts';
@@ -220,5 +221,6 @@ async function registerAreas(app: FastifyInstance, deps: AppDeps, streams: Event
   await registerBackOffice(app);
   registerHostedPage(app, deps);
   await registerGuestPage(app, { ...deps, storefronts });
+  await registerGuestWishPage(app, { ...deps, storefronts });
   await registerPlainPage(app, { ...deps, storefronts, bookPublicly });
 }

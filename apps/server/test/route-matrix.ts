@@ -326,6 +326,7 @@ export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
   'GET /:account/:accountId(^[0-9]+$)/:widgetId(^[0-9]+$)/sans-script/:token': everybody(200),
   // Without script, by the link of a guest's mails.
   'POST /ma-reservation/:token': everybody(303),
+  'POST /liste-attente/:token': everybody(303),
   // Without demo data the demo's address leads home.
   'GET /demo': everybody(302),
   'GET /favicon.svg': everybody(200),

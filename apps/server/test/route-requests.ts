@@ -113,6 +113,11 @@ export const ROUTE_REQUESTS: Readonly<Record<string, (records: Records, as: Matr
     path: `/ma-reservation/${guestToken}`,
     fields: new URLSearchParams({ comment: '' }),
   }),
+  'GET /liste-attente/:token': ({ wishToken }) => ({ path: `/liste-attente/${wishToken}` }),
+  'POST /liste-attente/:token': ({ wishToken }) => ({
+    path: `/liste-attente/${wishToken}`,
+    fields: new URLSearchParams({ act: 'withdraw' }),
+  }),
   'POST /api/public/cancel-guest-booking': ({ guestToken: token }) => ({ body: { token } }),
   'POST /api/public/guest-booking': ({ guestToken: token }) => ({ body: { token } }),
   'POST /api/public/guest-booking-choices': ({ guestToken: token }) => ({ body: { token, date: TODAY } }),

@@ -3,6 +3,7 @@ import { analyticsGuidePages } from './analytics-guide/analytics-guide-pages.tsx
 import { hostedPages } from './hosted-page/hosted-pages.tsx';
 import { demoPages } from './demo/demo-pages.tsx';
 import { guestBookingPages } from './guest-booking/guest-booking-pages.tsx';
+import { guestWishPages } from './guest-wish/guest-wish-pages.tsx';
 import { landingPages } from './landing/landing-pages.tsx';
 import { plainPages } from './plain-page/plain-pages.tsx';
 import { privacyPages } from './privacy/privacy-pages.tsx';
@@ -17,6 +18,7 @@ const pages: Pages = {
   ...analyticsGuidePages,
   ...privacyPages,
   ...guestBookingPages,
+  ...guestWishPages,
   ...hostedPages,
   ...plainPages,
   ...demoPages,

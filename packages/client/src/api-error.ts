@@ -8,6 +8,7 @@ interface Refusal {
   readonly violations?: readonly Violation[];
   readonly errorType?: string | undefined;
   readonly retryAfter?: number | undefined;
+  readonly price?: number | undefined;
 }
 
 /** What the server, or the way to it, answered in place of a success. */
@@ -19,14 +20,21 @@ export class ApiError extends Error {
   declare readonly errorType: string | undefined;
   /** In how many seconds one may ask again, where the server says so. */
   declare readonly retryAfter: number | undefined;
+  /** What it costs, where another price was shown. */
+  declare readonly price: number | undefined;
 
   /** @param message the server's words; empty when it had none */
-  constructor(message: string, status: number, { violations = [], errorType, retryAfter }: Refusal = {}) {
+  constructor(
+    message: string,
+    status: number,
+    { violations = [], errorType, retryAfter, price }: Refusal = {},
+  ) {
     super(message);
     this.status = status;
     this.violations = violations;
     this.errorType = errorType;
     this.retryAfter = retryAfter;
+    this.price = price;
   }
 
   /** The names of the fields that are wrong. */

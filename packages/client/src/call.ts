@@ -34,6 +34,7 @@ interface Answer {
   readonly violations?: readonly Violation[];
   readonly errorType?: string;
   readonly retryAfter?: number;
+  readonly price?: number;
 }
 
 /**

@@ -37,6 +37,7 @@ export const SITE_PATHS = [
   '/gtm',
   '/confidentialite',
   '/ma-reservation/:token',
+  '/liste-attente/:token',
 ] as const;
 
 export type SitePath = (typeof SITE_PATHS)[number];

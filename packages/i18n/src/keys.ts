@@ -8,6 +8,7 @@ import type mails from '../texts/fr/mails.json';
 import type errors from '../texts/fr/errors.json';
 import type exports from '../texts/fr/exports.json';
 import type guestBooking from '../texts/fr/guest-booking.json';
+import type guestWish from '../texts/fr/guest-wish.json';
 import type landing from '../texts/fr/landing.json';
 import type launcher from '../texts/fr/launcher.json';
 import type privacy from '../texts/fr/privacy.json';
@@ -33,6 +34,7 @@ export interface Texts {
   readonly errors: TextsOf<typeof errors>;
   readonly exports: TextsOf<typeof exports>;
   readonly 'guest-booking': TextsOf<typeof guestBooking>;
+  readonly 'guest-wish': TextsOf<typeof guestWish>;
   readonly landing: TextsOf<typeof landing>;
   readonly launcher: TextsOf<typeof launcher>;
   readonly privacy: TextsOf<typeof privacy>;

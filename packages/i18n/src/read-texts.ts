@@ -15,6 +15,7 @@ export const STAFF_SURFACES = [
   'analytics-guide',
   'category',
   'guest-booking',
+  'guest-wish',
   'landing',
   'launcher',
   'privacy',

@@ -123,8 +123,9 @@ export const guestWishSchema = Type.Object({
       seconds: Type.Integer(),
     }),
   ),
-  /** The page of the booking that came of it. */
+  /** The page of the booking that came of it, and its number. */
   bookingUrl: nullable(Type.String()),
+  bookingNumber: nullable(Type.Integer()),
   venue: Type.Object({
     id: Type.Integer(),
     name: Type.String(),

@@ -114,6 +114,7 @@ export function presentGuestWish(
           }
         : null,
     bookingUrl,
+    bookingNumber: taken?.bookingNumber ?? null,
     venue: {
       id: accountId,
       name: row.accountName,

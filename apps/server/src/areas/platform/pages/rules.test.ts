@@ -46,6 +46,7 @@ describe('robotsTxt', () => {
     '/admin?tab=user',
     '/api/bookings',
     '/ma-reservation/abc',
+    '/liste-attente/abc',
     '/logout',
   ])('keeps it from %s', (path) => {
     expect(mayFetch(path)).toBe(false);

@@ -15,7 +15,7 @@ export function robotsTxt(publicUrl: string): string {
     // Ended: a venue's page may begin with the same letters.
     (path) => (path.includes('/:') ? [path.replace(/:.*/, '')] : [`${path}$`, `${path}?`]),
   );
-  const kept = ['/api/', '/translation/', '/ma-reservation/', ...signedIn];
+  const kept = ['/api/', '/translation/', '/ma-reservation/', '/liste-attente/', ...signedIn];
   return [
     'User-agent: *',
     'Allow: /api/docs$',

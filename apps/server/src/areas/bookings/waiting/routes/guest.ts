@@ -13,9 +13,8 @@ import { declineOffer, leaveLine } from '../commands/leave-line.ts';
 import { openWish } from '../commands/open-wish.ts';
 import { takeOffer } from '../commands/take-offer.ts';
 import { waitingScopeOf } from '../policy.ts';
-import { presentGuestWish, wishNews } from '../present.ts';
 import type { LinkedWish } from '../queries/linked-wish.ts';
-import { findWish } from '../queries/list-wishes.ts';
+import { readLinkedWish, wishNews } from '../queries/shown-wish.ts';
 
 const BODY_LIMIT = 16 * 1024;
 const WISH_LIMIT: RateLimit = { name: 'wish', windowSeconds: 3600, perAddress: 30, perTarget: 10 };
@@ -26,15 +25,8 @@ export async function registerGuestWishes(
   deps: Deps & { storefronts: Storefronts },
 ): Promise<void> {
   const { db, pool, settings, clock, tokenKey, storefronts } = deps;
-  const guestKey = guestKeyOf(tokenKey);
-  const wishKey = wishKeyOf(guestKey);
-  const present = async ({ scope, id, colour }: LinkedWish) => {
-    const at = clock();
-    const row = await findWish(db, scope, id, { language: null, at });
-    const told = { colour, guestKey, publicUrl: settings.publicUrl, at };
-    // As he is called in his own language.
-    return presentGuestWish(await findWish(db, scope, id, { language: row.language, at }), told);
-  };
+  const wishKey = wishKeyOf(guestKeyOf(tokenKey));
+  const present = (linked: LinkedWish) => readLinkedWish(deps, linked);
 
   route(app, calls.createWish, {
     policy: anyone,
