@@ -20,6 +20,8 @@ export interface Switches {
   tags: typeof TAGS;
   /** Nothing of these service types is free. */
   soldOutTags: number[];
+  /** `lost`: it stands in line, and no answer arrives, once; `before`: it stood there before; `invalid`: its days are. */
+  wish: 'ok' | 'before' | 'lost' | 'many' | 'invalid' | 'error';
   access: 'ok' | 'refused' | 'emailTaken' | 'error';
   /** Nothing is left of these categories on these days. */
   soldOut: { readonly category: number; readonly day: CalendarDay }[];
@@ -58,6 +60,8 @@ export interface Fixture {
   readonly preflights: string[];
   /** The bodies that were booked, by their key. */
   readonly booked: Map<string, string>;
+  /** Who stands in line, by the key of their forms. */
+  readonly wishes: Map<string, unknown>;
   close(): Promise<void>;
 }
 
@@ -84,6 +88,9 @@ const fault = (more: object) => ({
   ...more,
 });
 
+const MANY = 'Vous attendez déjà 5 places dans cet établissement';
+const WISH_URL = 'https://tilleuls.example/liste-attente/1-1-x';
+
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"><rect width="400" height="300" fill="#d9c7a8"/><rect y="200" width="400" height="100" fill="#8a6d4b"/><rect x="60" y="140" width="280" height="90" rx="14" fill="#f6f1e6"/><rect x="120" y="20" width="160" height="90" fill="#b9dcef"/></svg>';
 
@@ -96,6 +103,7 @@ export const startFixture = async (today: CalendarDay, port = 0): Promise<Fixtur
     hasPeriods: false,
     tags: TAGS,
     soldOutTags: [],
+    wish: 'ok',
     access: 'ok',
     soldOut: [],
     isReadingBroken: false,
@@ -210,6 +218,27 @@ export const startFixture = async (today: CalendarDay, port = 0): Promise<Fixtur
     }
   };
 
+  const wishes: Fixture['wishes'] = new Map();
+  const join = (body: { key: string }): [number, object] | null => {
+    const { wish } = switches;
+    if (wish === 'many') return [409, fault({ errorType: 'many', 'hydra:description': MANY })];
+    if (wish === 'error') return [500, fault({})];
+    if (wish === 'invalid') {
+      const violations = [
+        { propertyPath: 'to', message: 'Choisissez 31 jours au plus' },
+        { propertyPath: 'phone', message: 'non' },
+      ];
+      return [422, fault({ violations })];
+    }
+    wishes.set(body.key, body);
+    if (wish === 'lost') {
+      switches.wish = 'ok';
+      return null;
+    }
+    const guest = wish === 'before' ? null : { url: WISH_URL };
+    return [201, { '@type': 'JoinedWish', success: 1, heldMinutes: 120, guest }];
+  };
+
   const hold = (isRenewable: boolean): [number, object] => {
     const { heldSeconds } = switches;
     if (heldSeconds === 'stock') return [409, fault({ errorType: 'stock' })];
@@ -267,6 +296,7 @@ export const startFixture = async (today: CalendarDay, port = 0): Promise<Fixtur
     if (path.endsWith('/post-statistic')) return [200, { success: true }];
     if (path.endsWith('/release-hold')) return [204, {}];
     if (/\/(hold-offer|renew-hold)$/.test(path)) return hold(path.endsWith('/hold-offer'));
+    if (path.endsWith('/wishes')) return join(body);
     if (path.endsWith('/bookings')) return book(body, key, isLoggedIn);
     if (/\/(login|signup|forget-password)$/.test(path)) return access(path, body);
     if (switches.isReadingBroken) return [503, fault({})];
@@ -348,6 +378,7 @@ export const startFixture = async (today: CalendarDay, port = 0): Promise<Fixtur
     requests,
     preflights,
     booked,
+    wishes,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

@@ -18,20 +18,31 @@ interface DayCellProps {
   readonly isStop: boolean;
   readonly texts: Texts;
   onChoose(day: CalendarDay): void;
+  /** Where one may wait for a day that has nothing left. */
+  readonly onFull: ((day: CalendarDay) => void) | undefined;
 }
 
-const nameOf = ({ day, price, closed, currency, isToday, texts }: DayCellProps): string => {
+const nameOf = ({ day, price, closed, currency, isToday, onFull, texts }: DayCellProps): string => {
   const date = texts.day(day) + (isToday ? `, ${texts.t('date.today')}` : '');
   if (price === null && closed !== undefined) return `${date}, ${closedText(texts, closed)}`;
-  if (price === null) return texts.t('date.dayClosed', { date });
+  if (price === null) {
+    const said = texts.t('date.dayClosed', { date });
+    return onFull ? `${said}, ${texts.t('wait.open')}` : said;
+  }
   if (price === 0) return texts.t('date.dayFree', { date });
   return texts.t('date.dayFrom', { date, price: texts.money(minorOf(price, currency)) });
 };
 
 /** Drawn again only when something of its own changed: the days' names and prices cost most of a month. */
 export const DayCell = memo((props: DayCellProps) => {
-  const { day, price, closed, currency, isToday, isChosen, texts } = props;
+  const { day, price, closed, currency, isToday, isChosen, onFull, texts } = props;
   const isOpen = price !== null;
+  const waits = !isOpen && onFull !== undefined;
+  const title = waits
+    ? texts.t('wait.open')
+    : isOpen || closed === undefined
+      ? undefined
+      : closedText(texts, closed);
   const shown = price ? cellPrice(minorOf(price, currency), currency, texts.language) : '';
   return (
     <td role="gridcell" aria-selected={isChosen}>
@@ -42,10 +53,12 @@ export const DayCell = memo((props: DayCellProps) => {
         data-today={isToday || undefined}
         data-chosen={isChosen || undefined}
         tabIndex={props.isStop ? 0 : -1}
-        aria-disabled={!isOpen}
-        title={isOpen || closed === undefined ? undefined : closedText(texts, closed)}
+        data-full={!isOpen || undefined}
+        aria-disabled={!isOpen && !onFull}
+        title={title}
         aria-current={isToday ? 'date' : undefined}
-        onClick={() => isOpen && props.onChoose(day)}
+        aria-haspopup={waits ? 'dialog' : undefined}
+        onClick={() => (isOpen ? props.onChoose(day) : onFull?.(day))}
       >
         <span className="visually-hidden">{nameOf(props)}</span>
         <span className="day-number" aria-hidden="true">

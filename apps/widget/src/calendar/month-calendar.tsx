@@ -27,6 +27,8 @@ interface MonthCalendarProps {
   /** The visitor is about to ask for this month. */
   onIntent(month: CalendarDay): void;
   onChoose(day: CalendarDay): void;
+  /** A day that has nothing left; absent where nobody waits for one. */
+  readonly onFull?: ((day: CalendarDay) => void) | undefined;
 }
 
 const weekdayNames = (texts: Texts) =>
@@ -155,6 +157,9 @@ export const MonthCalendar = (props: MonthCalendarProps) => {
                     isStop={day === stop}
                     texts={texts}
                     onChoose={props.onChoose}
+                    onFull={
+                      offers && day >= today && props.closed?.[day] === undefined ? props.onFull : undefined
+                    }
                   />
                 ) : (
                   <td key={day} />

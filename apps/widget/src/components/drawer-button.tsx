@@ -10,7 +10,7 @@ export const DrawerButton = ({ drawer, ...button }: DrawerButtonProps) => {
   const shared = useWidget();
   const prefetch = () => {
     prefetchCode(shared, 'drawers');
-    if (drawer.name === 'account' || drawer.name === 'category') prefetchCode(shared, drawer.name);
+    if (drawer.name !== 'price' && drawer.name !== 'addons') prefetchCode(shared, drawer.name);
   };
   return (
     <button

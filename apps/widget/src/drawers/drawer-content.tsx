@@ -12,6 +12,8 @@ export const DrawerContent = ({ drawer }: { readonly drawer: Drawer }) => {
       return <Category {...drawer} />;
     case 'account':
       return <Account {...drawer} />;
+    case 'waiting':
+      return <Waiting {...drawer} />;
     case 'price':
       return <PriceDetails />;
     case 'addons':
@@ -21,15 +23,20 @@ export const DrawerContent = ({ drawer }: { readonly drawer: Drawer }) => {
 
 const Category = ({ offer }: Named<'category'>) => {
   const { data, status, retry } = useCode('category');
-  return data ? <data.CategoryDetails offer={offer} /> : <Waiting {...{ status, retry }} />;
+  return data ? <data.CategoryDetails offer={offer} /> : <Loading {...{ status, retry }} />;
 };
 
 const Account = ({ form }: Named<'account'>) => {
   const { data, status, retry } = useCode('account');
-  return data ? <data.AccountForms form={form} /> : <Waiting {...{ status, retry }} />;
+  return data ? <data.AccountForms form={form} /> : <Loading {...{ status, retry }} />;
 };
 
-const Waiting = ({ status, retry }: { readonly status: string; retry(): void }) =>
+const Waiting = ({ wanted }: Named<'waiting'>) => {
+  const { data, status, retry } = useCode('waiting');
+  return data ? <data.WaitingForm wanted={wanted} /> : <Loading {...{ status, retry }} />;
+};
+
+const Loading = ({ status, retry }: { readonly status: string; retry(): void }) =>
   status === 'failed' ? (
     <LoadFailed onRetry={retry} />
   ) : (

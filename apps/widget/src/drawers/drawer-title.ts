@@ -7,6 +7,8 @@ export const drawerTitle = (drawer: Drawer, user: Visitor | null, { t, own }: Te
       return own(drawer.offer.category.names, drawer.offer.category.name);
     case 'account':
       return t(user ? 'confirmation.loggedIn' : `${drawer.form}.title`);
+    case 'waiting':
+      return t('wait.title');
     case 'price':
     case 'addons':
       return t(`${drawer.name}.title`);

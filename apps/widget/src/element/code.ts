@@ -8,6 +8,7 @@ const CODE = {
   drawers: () => import('../drawers/drawers-code.ts'),
   category: () => import('../category/category-code.ts'),
   lead: () => import('../lead/lead-code.ts'),
+  waiting: () => import('../waiting/waiting-code.ts'),
   account: () => import('../visitor-account/account-code.ts'),
 };
 

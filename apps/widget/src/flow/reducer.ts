@@ -10,6 +10,7 @@ import {
   type Hold,
   type Visitor,
 } from './state.ts';
+import { contactOf } from './contact-form.ts';
 import { indexOfStep, stepAt, stepBeside, type StepName } from './steps.ts';
 import { reachOf } from './reach.ts';
 
@@ -163,7 +164,15 @@ export const reduceFlow = (state: FlowState, action: FlowAction): FlowState => {
     case 'contactWritten':
       return { ...state, contact: { ...state.contact, ...action.contact } };
     case 'drawerOpened':
-      return { ...state, drawer: action.drawer };
+      return {
+        ...state,
+        drawer: action.drawer,
+        // The account has no phone, which whoever waits is asked for.
+        contact:
+          action.drawer.name === 'waiting' && state.user
+            ? { ...contactOf(state), phone: state.contact.phone }
+            : state.contact,
+      };
     case 'drawerClosed':
       return { ...state, drawer: null };
     case 'signedIn':
@@ -179,7 +188,7 @@ export const reduceFlow = (state: FlowState, action: FlowAction): FlowState => {
       return { ...state, hold: action.hold };
     case 'soldOut': {
       const day = state.day !== null && state.day >= action.today ? state.day : null;
-      return goTo({ ...state, ...EMPTY_INFO, day }, day ? 'service' : 'date');
+      return goTo({ ...state, ...EMPTY_INFO, day, missed: state.offer }, day ? 'service' : 'date');
     }
   }
 };

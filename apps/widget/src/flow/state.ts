@@ -20,9 +20,18 @@ export interface Visitor {
   readonly type: 'connection' | 'inscription';
 }
 
+/** A place that is waited for, as far as it is known; the visitor may widen it. */
+export interface Wanted {
+  /** Null for one of the next days. */
+  readonly day: CalendarDay | null;
+  readonly until?: CalendarDay;
+  readonly what: Only | null;
+}
+
 /** The panel over the present step (W §2 "Drawers"). */
 export type Drawer =
   | { readonly name: 'category'; readonly offer: PublicOffer }
+  | { readonly name: 'waiting'; readonly wanted: Wanted }
   | { readonly name: 'price' | 'addons' }
   | { readonly name: 'account'; readonly form: 'login' | 'signup' | 'forgot' };
 
@@ -62,6 +71,8 @@ export interface Called {
 export interface Only extends Called {
   readonly category: number;
   readonly slot?: number | undefined;
+  /** The slot's. */
+  readonly hours?: { readonly start: string; readonly end: string } | undefined;
 }
 
 /** What a link, or a visit that is gone on with, has to say above the step that it led to. */
@@ -69,7 +80,7 @@ export type Notice =
   | {
       readonly kind: 'soldOut';
       /** Null when the day has nothing at all. */
-      readonly what: Called | null;
+      readonly what: Only | null;
       readonly day: CalendarDay;
       /** The days that have it, nearest to that one, in their order. */
       readonly near: readonly { readonly day: CalendarDay; readonly price: number }[];
@@ -102,6 +113,8 @@ export interface FlowState extends BookingInfo {
   /** The last that there was: its time may be over. */
   readonly hold: Hold | null;
   readonly hasReserved: boolean;
+  /** What was sold out while it was being booked. */
+  readonly missed: PublicOffer | null;
 }
 
 export const EMPTY_INFO: BookingInfo = {
@@ -132,4 +145,5 @@ export const initialState = (withTags: boolean, isShort = false): FlowState => (
   booked: null,
   hold: null,
   hasReserved: false,
+  missed: null,
 });

@@ -16,6 +16,14 @@ export const cardOf = (offers: readonly PublicOffer[], { category, slot }: Limit
     (offer) => offer.category.id === category && (slot === undefined || offer.timeSlot.id === slot),
   );
 
+/** What a card stands for, as what the calendar keeps to. */
+export const onlyOf = ({ category, timeSlot }: PublicOffer, limit: Limit): Only => ({
+  ...limit,
+  name: category.name,
+  names: category.names,
+  ...(limit.slot !== undefined && category.type !== 'duration' && { hours: timeSlot }),
+});
+
 /** To the extras of what is asked for on a day, else to the services of that day. */
 export const leadToDay = async (
   source: Source,
@@ -53,8 +61,8 @@ export const followWish = async (source: Source, wish: Wish): Promise<Led> => {
   const at = (only: Limit | null) => where(source, { tags, only: only && { ...only, name: '', names: {} } });
   const offersOn = (on: CalendarDay) => answerOf(cache, offersQuery(at(null), on, []));
   const named = async (limit: Limit, on: CalendarDay): Promise<Only | null> => {
-    const category = cardOf(await offersOn(on), limit)?.category;
-    return category ? { ...limit, name: category.name, names: category.names } : null;
+    const card = cardOf(await offersOn(on), limit);
+    return card ? onlyOf(card, limit) : null;
   };
   const soldOut = async (limit: Limit | null, today: CalendarDay): Promise<Led> => {
     const on = day ?? today;

@@ -2,6 +2,7 @@ import type { PublicOffer } from '@meridienne/contracts';
 import { addonsOf, totalMinor } from '../flow/choice.ts';
 import { isChosenCard } from '../flow/reducer.ts';
 import type { Notice } from '../flow/state.ts';
+import { wantedIn } from '../flow/wanted.ts';
 import { offersQuery } from '../steps/offers-query.ts';
 import { periodsQuery } from '../steps/periods-query.ts';
 import type { KeptVisit } from '../visit/kept-visit.ts';
@@ -29,7 +30,7 @@ export const goOn = async (source: Source, visit: KeptVisit, isSent: boolean): P
     });
     const { contact, comment } = chosen;
     const near = instead.notice?.kind === 'soldOut' ? instead.notice.near : [];
-    const notice = { kind: 'soldOut', what: offer.category, day: offer.day, near } as const;
+    const notice = { kind: 'soldOut', what: wantedIn(offer), day: offer.day, near } as const;
     return { step: other, chosen: { ...instead, tags, contact, comment, notice } };
   }
   const hasHour = card.categoryTimeslot && !chosen.firstSelection;

@@ -1,6 +1,7 @@
 import type { CalendarDay } from '@meridienne/domain';
 import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '../api/use-query.ts';
+import { WaitingButton } from '../components/waiting-button.tsx';
 import { useWidget } from '../element/widget-context.ts';
 import { minorOf } from '../flow/choice.ts';
 import { isChosenCard } from '../flow/reducer.ts';
@@ -31,6 +32,7 @@ export const LeadNotice = () => {
         </p>
       )}
       {notice?.kind === 'soldOut' && notice.near.length > 0 && <NearDays near={notice.near} />}
+      {notice?.kind === 'soldOut' && <WaitingButton wanted={{ day: notice.day, what: notice.what }} />}
       {isOfCalendar && (
         <p className="lead-only">
           {texts.t('lead.only', { name: texts.own(only.names, only.name) })}

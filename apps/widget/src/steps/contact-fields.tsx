@@ -13,22 +13,34 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly help?: string | undefined;
   /** A control beside what is typed. */
   readonly beside?: ReactNode;
+  readonly isOptional?: boolean;
 }
 
 /** One line to type in, with its name and what is wrong with it. */
-export const Field = ({ id, label, fault, note, help, beside, className = '', ...input }: FieldProps) => {
+export const Field = ({
+  id,
+  label,
+  fault,
+  note,
+  help,
+  beside,
+  isOptional = false,
+  className = '',
+  ...input
+}: FieldProps) => {
   const { texts } = useWidget();
   const said = [fault === 'missing' && texts.t('field.missing'), note].filter(Boolean).join(', ');
   return (
     <div className={`field ${className}`}>
       <label className="field-name" htmlFor={id}>
         {texts.t(label)}
+        {isOptional && <span className="optional"> ({texts.t('confirmation.optional')})</span>}
       </label>
       <div className="field-line">
         <input
           {...input}
           id={id}
-          required
+          required={!isOptional}
           aria-invalid={Boolean(fault)}
           aria-describedby={
             [said && `${id}-note`, help && `${id}-help`].filter(Boolean).join(' ') || undefined

@@ -1,4 +1,5 @@
-import { addMonths, type CalendarDay, endOfMonth, startOfMonth } from '@meridienne/domain';
+import type { Availability } from '@meridienne/contracts';
+import { addDays, addMonths, type CalendarDay, endOfMonth, startOfMonth } from '@meridienne/domain';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useQuery } from '../api/use-query.ts';
@@ -8,6 +9,7 @@ import { MonthCalendar } from '../calendar/month-calendar.tsx';
 import { CalendarIcon } from '../components/icons.tsx';
 import { LoadFailed } from '../components/load-failed.tsx';
 import { OffersSkeleton } from '../components/offer-card.tsx';
+import { WaitingButton } from '../components/waiting-button.tsx';
 import { useCode } from '../element/code.ts';
 import { useWidget } from '../element/widget-context.ts';
 import { offersQuery } from './offers-query.ts';
@@ -54,6 +56,7 @@ export const DateStep = () => {
           <CalendarIcon size={40} />
           <p>{texts.own(widget.textNoAvailable, texts.t('date.noAvailability'))}</p>
         </div>
+        <WaitingButton wanted={{ day: null, what: state.only }} />
         {widget.noAvailableOption && <TagChoice key={state.tags.join()} />}
       </>
     );
@@ -61,6 +64,11 @@ export const DateStep = () => {
   const month = browsed ?? startOfMonth(day ?? firstOn ?? today);
   return <Month month={month} today={today} firstOn={firstOn} onMonth={setBrowsed} />;
 };
+
+const isClosed = ({ closed }: Availability, day: CalendarDay) => closed?.[day] !== undefined;
+
+const daysFrom = (first: CalendarDay, last: CalendarDay): CalendarDay[] =>
+  Array.from({ length: 31 }, (_, at) => addDays(first, at)).filter((day) => day <= last);
 
 const TagChoice = () => {
   const { data, status, retry } = useCode('tags');
@@ -96,6 +104,19 @@ const Month = ({ month, today, firstOn, onMonth }: MonthProps) => {
     root.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
   };
 
+  const last = endOfMonth(month);
+  const firstFull =
+    data &&
+    daysFrom(month < today ? today : month, last).find((day) => !data.offers[day] && !isClosed(data, day));
+  const wait = useCallback(
+    (full: CalendarDay) =>
+      dispatch({
+        type: 'drawerOpened',
+        drawer: { name: 'waiting', wanted: { day: full, what: state.only } },
+      }),
+    [dispatch, state.only],
+  );
+
   return (
     <>
       <MonthCalendar
@@ -114,6 +135,7 @@ const Month = ({ month, today, firstOn, onMonth }: MonthProps) => {
           cache.load(key, load);
         }}
         onChoose={press}
+        onFull={widget.account.hasWaitingList ? wait : undefined}
       />
       {status === 'failed' && !data ? (
         <LoadFailed onRetry={retry} />
@@ -137,6 +159,9 @@ const Month = ({ month, today, firstOn, onMonth }: MonthProps) => {
             <button type="button" className="link" onClick={() => goToFirst(firstOn)}>
               {texts.t('date.firstDay')}
             </button>
+          )}
+          {firstFull && (
+            <WaitingButton wanted={{ day: firstFull, ...(isEmpty && { until: last }), what: state.only }} />
           )}
         </div>
       )}

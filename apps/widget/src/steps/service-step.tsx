@@ -2,9 +2,11 @@ import { useQuery } from '../api/use-query.ts';
 import { CalendarIcon } from '../components/icons.tsx';
 import { LoadFailed } from '../components/load-failed.tsx';
 import { OfferCard, OffersSkeleton } from '../components/offer-card.tsx';
+import { WaitingButton } from '../components/waiting-button.tsx';
 import { useWidget } from '../element/widget-context.ts';
 import { offersBySlot, slotsOf } from '../flow/offers-of-day.ts';
 import { isChosenCard } from '../flow/reducer.ts';
+import { wantedIn } from '../flow/wanted.ts';
 import { offersQuery } from './offers-query.ts';
 import { SlotFilter } from './slot-filter.tsx';
 
@@ -77,6 +79,9 @@ export const ServiceStep = () => {
           </div>
         </div>
       ))}
+      <WaitingButton
+        wanted={{ day, what: state.missed?.day === day ? wantedIn(state.missed) : state.only }}
+      />
     </>
   );
 };

@@ -76,6 +76,8 @@ export const createWish = defineCall({
     success: Type.Literal(1),
     /** His own way to it, as the mail has it; null where it stood there before: only the mail leads to that. */
     guest: nullable(Type.Object({ url: Type.String() })),
+    /** For how long what is offered is held; the night doesn't count. */
+    heldMinutes: Type.Integer(),
   }),
 });
 export type JoinedWish = Static<(typeof createWish)['response']>;

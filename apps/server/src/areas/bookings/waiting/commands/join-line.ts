@@ -31,6 +31,8 @@ export interface Joined {
   /** Whether the caller is proven to have made it: by making it now, or by its key. */
   isOwn: boolean;
   isNew: boolean;
+  /** For how long what is offered is held. */
+  heldMinutes: number;
 }
 
 interface Tools {
@@ -74,7 +76,8 @@ export async function joinLine(
       trx,
     );
     const earlier = await findEarlier(trx, scope, draft, input.key ?? null);
-    if (earlier) return { ...earlier, accountId: scope.accountId, isNew: false };
+    const told = { accountId: scope.accountId, heldMinutes: venue.waitingMinutes };
+    if (earlier) return { ...earlier, ...told, isNew: false };
     const { count } = await trx
       .selectFrom('wishes')
       .where('account_id', '=', scope.accountId)
@@ -94,7 +97,7 @@ export async function joinLine(
     const about = { accountId: scope.accountId, wishId: made.id };
     await addJob(trx, wishJoinedJob, about);
     await addJob(trx, offerPlacesJob, { accountId: scope.accountId });
-    return { ...made, accountId: scope.accountId, isOwn: true, isNew: true };
+    return { ...made, ...told, isOwn: true, isNew: true };
   });
 }
 

@@ -37,9 +37,10 @@ export async function registerGuestWishes(
       return joinLine({ db, pool, storefronts }, waitingScopeOf(body), body, clock());
     },
     tells: ({ accountId, isNew }) => (isNew ? [wishNews(accountId)] : []),
-    answer: ({ accountId, id, number, language, isOwn }) => ({
+    answer: ({ accountId, id, number, language, isOwn, heldMinutes }) => ({
       '@type': 'JoinedWish' as const,
       success: 1 as const,
+      heldMinutes,
       guest: isOwn
         ? {
             url: wishUrl(
