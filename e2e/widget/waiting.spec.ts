@@ -77,6 +77,7 @@ test(
     server.switches.wish = 'lost';
     await page.getByRole('button', { name: 'Me prévenir', exact: true }).click();
     await expect(page.getByText('elle ne sera pas faite deux fois')).toBeVisible();
+    server.switches.wish = 'ok';
     await page.getByRole('button', { name: 'Me prévenir', exact: true }).click();
     await expect(page.getByRole('heading', { name: "Vous êtes en liste d'attente" })).toBeFocused();
     await expect(page.getByText(/ines@example\.org.*gardée 2\sheures/)).toBeVisible();
@@ -119,7 +120,7 @@ test('a link to a sold-out offer, a day and a month lead there with what was wan
   await expect(page.getByText(/n'est plus disponible le jeudi 14 mars/)).toBeVisible();
   await page.locator('.lead').getByRole('button', { name: OPEN }).click();
   await expect(page.getByLabel('À partir du')).toHaveValue('2030-03-14');
-  await expect(page.getByLabel('Service')).toHaveValue('11');
+  await expect(page.getByRole('combobox', { name: 'Service' })).toHaveValue('11');
   await expect(page.getByRole('radio', { name: '14h00 – 18h00' })).toBeChecked();
   await page.keyboard.press('Escape');
 
@@ -163,7 +164,7 @@ test('what is sold out while it is being booked is waited for by its day, room a
   await page.getByRole('button', { name: "d'accord" }).click();
   await page.getByRole('button', { name: OPEN }).click();
   await expect(page.getByLabel('À partir du')).toHaveValue('2030-03-13');
-  await expect(page.getByLabel('Service')).toHaveValue('11');
+  await expect(page.getByRole('combobox', { name: 'Service' })).toHaveValue('11');
   await expect(page.getByRole('radio', { name: '09h00 – 13h00' })).toBeChecked();
   await expect(page.getByLabel('E-mail')).toHaveValue('ines@example.org');
   await page.getByRole('button', { name: 'Me prévenir', exact: true }).click();

@@ -5,6 +5,9 @@ import type { Minutes } from './time-of-day.ts';
 /** For how long a place that comes back may be held for who is in line. */
 export const WAITING_MINUTES = { min: 15, max: 1440 } as const;
 
+/** How many days a wish spans at most. */
+export const WISH_DAYS_MAX = 31;
+
 /** The night, by the venue's clock: nobody is expected to answer, and no offer runs out. */
 const NIGHT = { from: 22 * 60, to: 8 * 60 } as const;
 

@@ -1,5 +1,4 @@
-import { WISH_DAYS_MAX } from '@meridienne/contracts';
-import { addDays } from '@meridienne/domain';
+import { addDays, WISH_DAYS_MAX } from '@meridienne/domain';
 import { useQuery } from '../api/use-query.ts';
 import { useWidget } from '../element/widget-context.ts';
 import type { Wanted } from '../flow/state.ts';

@@ -20,8 +20,6 @@ import {
 } from '../fields.ts';
 import { collection, resource } from '../hydra.ts';
 
-/** How many days a wish spans at most. */
-export const WISH_DAYS_MAX = 31;
 /** How many wishes one e-mail has open at a venue at most. */
 export const WISHES_MAX = 5;
 export const WISH_REASON_LENGTH = 500;

@@ -1,4 +1,4 @@
-import { type CreateWish, WISH_DAYS_MAX } from '@meridienne/contracts';
+import type { CreateWish } from '@meridienne/contracts';
 import {
   addDays,
   addMonths,
@@ -12,6 +12,7 @@ import {
   normalizeEmail,
   parseTimeOfDay,
   toMinor,
+  WISH_DAYS_MAX,
 } from '@meridienne/domain';
 import type { Violation } from '../../../kernel/app-error.ts';
 import { storedPhone } from '../../../kernel/phone.ts';
