@@ -43,8 +43,17 @@ export default defineConfig({
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: '[name].js',
-        // By a name that `start.js` can ask for beside `mount.js`, not after it; the server knows it too.
-        codeSplitting: { groups: [{ name: 'preact', test: /node_modules\/preact\// }] },
+        // By a name that `start.js` can ask for beside `mount.js`, not after it; the server knows it too. Left to itself,
+        // what `mount.js` and later parts share of other packages would be files of their own, which come after it.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'preact',
+              test: /node_modules\/preact\/|packages\/(?:domain|client)\//,
+              minShareCount: 2,
+            },
+          ],
+        },
       },
     },
   },
