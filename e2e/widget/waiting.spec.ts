@@ -54,7 +54,7 @@ test(
     await expect(page.getByText("Ce nombre n'est pas valable")).toBeVisible();
     await expect(page.getByLabel('Prix maximum')).toBeFocused();
     await page.getByLabel('Prix maximum').fill('80,50');
-    await page.getByLabel('Nombre de personnes').fill('2');
+    await page.getByLabel('Personnes').fill('2');
 
     // Looked at another day and come back: all of it is as it was.
     await page.keyboard.press('Escape');

@@ -1,4 +1,5 @@
 import type { GuestWish } from '@meridienne/contracts';
+import { phoneUrl } from '@meridienne/domain';
 import { placeFacts, untilText, wishFacts } from '@meridienne/i18n/wish-facts';
 import { part, parts } from '../guest-booking/page-parts.ts';
 import type { GuestWishTexts } from './guest-wish-texts.ts';
@@ -21,8 +22,13 @@ export function showWish(wish: GuestWish, texts: GuestWishTexts): void {
   booking.hidden = bookingUrl === null;
   if (bookingUrl !== null) booking.href = bookingUrl;
   const site = part<HTMLAnchorElement>('#site');
-  site.hidden = venue.url === null;
+  // Beside what is offered, nothing else is to be decided.
+  site.hidden = venue.url === null || state === 'offered';
   if (venue.url !== null) site.href = venue.url;
+  part('#phone-line').hidden = venue.phone === null;
+  const phone = part<HTMLAnchorElement>('#phone');
+  phone.textContent = venue.phone;
+  phone.href = phoneUrl(venue.phone ?? '');
   document.documentElement.style.setProperty('--venue', venue.colour);
 }
 

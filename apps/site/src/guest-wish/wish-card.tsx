@@ -33,6 +33,12 @@ export function WishCard({ texts }: { texts: GuestWishTexts }) {
           {texts.site}
         </a>
       </div>
+      <p className="wish-phone" id="phone-line" hidden>
+        {texts.phone}{' '}
+        <a id="phone" href="#wish">
+          {texts.phone}
+        </a>
+      </p>
       <div data-in="waiting offered withdrawn over" hidden>
         <h3 className="wish-what">{texts.wish}</h3>
         <dl id="wished" />
