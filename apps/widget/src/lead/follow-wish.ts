@@ -17,7 +17,7 @@ export const cardOf = (offers: readonly PublicOffer[], { category, slot }: Limit
   );
 
 /** What a card stands for, as what the calendar keeps to. */
-export const onlyOf = ({ category, timeSlot }: PublicOffer, limit: Limit): Only => ({
+const onlyOf = ({ category, timeSlot }: PublicOffer, limit: Limit): Only => ({
   ...limit,
   name: category.name,
   names: category.names,

@@ -1,26 +1,30 @@
+import { randomId } from '@meridienne/client';
 import type { Wanted } from '../flow/state.ts';
 import type { WishDraft } from './wish-draft.ts';
 
-interface Kept {
-  /** What it was begun for. */
-  readonly wanted: string;
-  draft: WishDraft;
-  /** What was sent last, and the key that it was sent by: sent again, it is the same wish. */
-  sent: { readonly text: string; readonly key: string } | null;
-}
+/** By widget, with what it was begun for: whoever closes the form, to look at a day, finds it as he left it. */
+const drafts = new WeakMap<ShadowRoot, { readonly wanted: string; readonly draft: WishDraft }>();
+/** What was sent last, and by which key. */
+const sent = new WeakMap<ShadowRoot, { readonly text: string; readonly key: string }>();
 
-/** By widget: whoever closes the form, to look at a day, finds it as he left it. */
-const kept = new WeakMap<ShadowRoot, Kept>();
+export const keptDraft = (root: ShadowRoot, wanted: Wanted): WishDraft | undefined => {
+  const kept = drafts.get(root);
+  return kept?.wanted === JSON.stringify(wanted) ? kept.draft : undefined;
+};
 
-export const keptDraft = (root: ShadowRoot, wanted: Wanted, begin: () => WishDraft): Kept => {
-  const name = JSON.stringify(wanted);
-  const known = kept.get(root);
-  if (known?.wanted === name) return known;
-  const fresh: Kept = { wanted: name, draft: begin(), sent: null };
-  kept.set(root, fresh);
-  return fresh;
+export const keepDraft = (root: ShadowRoot, wanted: Wanted, draft: WishDraft): void => {
+  drafts.set(root, { wanted: JSON.stringify(wanted), draft });
 };
 
 export const forgetDraft = (root: ShadowRoot): void => {
-  kept.delete(root);
+  drafts.delete(root);
+};
+
+/** The key of what is sent: the same once more, whose answer was lost, is the same wish. */
+export const keyOf = (root: ShadowRoot, text: string): string => {
+  const last = sent.get(root);
+  if (last?.text === text) return last.key;
+  const key = randomId();
+  sent.set(root, { text, key });
+  return key;
 };

@@ -1,11 +1,11 @@
-import { ApiError, randomId } from '@meridienne/client';
+import { ApiError } from '@meridienne/client';
 import type { createWish, JoinedWish } from '@meridienne/contracts';
 import { venueNow } from '@meridienne/domain';
 import { useState } from 'react';
 import { useWidget } from '../element/widget-context.ts';
 import { CONTACT_FIELDS, type ContactField } from '../flow/contact-form.ts';
 import type { Wanted } from '../flow/state.ts';
-import { forgetDraft, keptDraft } from './kept-draft.ts';
+import { forgetDraft, keepDraft, keptDraft, keyOf } from './kept-draft.ts';
 import {
   draftOf,
   type WishDraft,
@@ -40,8 +40,9 @@ export const useWishForm = (wanted: Wanted) => {
   const { widget, texts, api, state, root } = useWidget();
   const { account } = widget;
   const today = venueNow(new Date(), account.timeZone).day;
-  const [kept] = useState(() => keptDraft(root, wanted, () => draftOf(wanted, state, today)));
-  const [draft, setDraft] = useState<WishDraft>(kept.draft);
+  const [draft, setDraft] = useState<WishDraft>(
+    () => keptDraft(root, wanted) ?? draftOf(wanted, state, today),
+  );
   const [hasTried, setHasTried] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -49,8 +50,9 @@ export const useWishForm = (wanted: Wanted) => {
 
   const own = wishFaults(draft, state.contact, account.currency);
   const change = (more: Partial<WishDraft>) => {
-    kept.draft = { ...draft, ...more };
-    setDraft(kept.draft);
+    const changed = { ...draft, ...more };
+    keepDraft(root, wanted, changed);
+    setDraft(changed);
   };
 
   const refusalOf = (error: unknown): Refusal => {
@@ -84,10 +86,9 @@ export const useWishForm = (wanted: Wanted) => {
       ...wishedIn(draft, wanted),
       ...(consent !== undefined && { consent }),
     };
-    const text = JSON.stringify(body);
-    if (kept.sent?.text !== text) kept.sent = { text, key: randomId() };
+    const key = keyOf(root, JSON.stringify(body));
     const answer = await api.call<typeof createWish>('POST /public/wishes', {
-      body: { ...body, key: kept.sent.key },
+      body: { ...body, key },
     });
     forgetDraft(root);
     setJoined({ answer, email: body.email });
