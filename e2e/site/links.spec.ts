@@ -113,7 +113,7 @@ test('crawlers and those who share a link are told the same as readers', async (
     const answer = await request.get(picture);
     expect(answer.headers()['content-type']).toBe('image/jpeg');
   }
-  for (const path of ['/ma-reservation/none', '/demo', '/fr/999/999']) {
+  for (const path of ['/ma-reservation/none', '/liste-attente/none', '/demo', '/fr/999/999']) {
     await page.goto(path);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   }

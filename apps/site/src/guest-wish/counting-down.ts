@@ -20,7 +20,8 @@ export function startCountdown(show: (minutes: number | null) => void, over: () 
   return (seconds: number | null): void => {
     clearTimeout(timer);
     if (seconds === null) return show(null);
-    const end = performance.now() + seconds * 1000;
+    // Whole seconds were told, the last one begun: asked again before it is over, the place would still be there.
+    const end = performance.now() + (seconds + 1) * 1000;
     const tick = () => {
       const left = end - performance.now();
       if (left <= 0) return over();

@@ -45,7 +45,10 @@ const lookAgain = async () => {
   const answer = await readWish(token);
   // If that fails, what is shown stays.
   const isTold = ['wish', 'expired', 'unknown'].includes(answer.kind);
-  if (view === 'shown' && !isSending && isTold) showAnswer(answer);
+  if (view !== 'shown' || isSending || !isTold) return;
+  // What was done here is no longer the news.
+  if (answer.kind === 'wish' && answer.wish.state !== shown?.state) said.textContent = '';
+  showAnswer(answer);
 };
 
 const countDown = startCountdown(

@@ -268,3 +268,31 @@ describe('the short way', () => {
     expect(again.step).toBe(isShort ? 'service' : 'start');
   });
 });
+
+test('what is sold out while it is booked can be waited for', () => {
+  const { offer } = filled;
+  expect(reduceFlow(filled, { type: 'soldOut', today: '2030-01-01' })).toMatchObject({
+    step: 'service',
+    offer: null,
+    missed: offer,
+  });
+});
+
+test('whoever is logged in waits under his account’s name, with a phone that he types', () => {
+  const user = {
+    id: 1,
+    token: 't',
+    email: 'ines@example.org',
+    firstName: 'Inès',
+    lastName: null,
+    type: 'connection',
+  } as const;
+  const state = { ...filled, user, contact: { ...filled.contact, lastname: 'Garnier', phone: '+33 6' } };
+  const drawer = { name: 'waiting', wanted: { day: null, what: null } } as const;
+  expect(reduceFlow(state, { type: 'drawerOpened', drawer }).contact).toEqual({
+    email: 'ines@example.org',
+    firstname: 'Inès',
+    lastname: 'Garnier',
+    phone: '+33 6',
+  });
+});

@@ -26,7 +26,7 @@ export const WaitingDone = ({ answer: { guest, heldMinutes }, email }: WaitingDo
   useEffect(() => said.current?.focus(), []);
   return (
     <div className="drawer-body wait wait-done">
-      <span className="wait-mark">
+      <span className="end-mark">
         <CheckIcon size={28} />
       </span>
       <h3 ref={said} tabIndex={-1}>
