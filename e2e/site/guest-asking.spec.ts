@@ -64,7 +64,9 @@ test('a guest who can cancel says no by cancelling', async ({ desk }) => {
   expect(posts).toEqual([]);
 });
 
-test('a guest who is late still says so, and a second tab reads what the first one said', async ({ desk }) => {
+test('a guest who is late still says so, and a second tab reads what the first one said', async ({
+  desk,
+}) => {
   const { page } = desk;
   const hotel = await openHotel(desk);
   const { email } = await hotel.book();

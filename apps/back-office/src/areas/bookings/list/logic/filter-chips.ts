@@ -26,7 +26,8 @@ interface Saying {
 /** What narrows the list, but for the search, which stands in its own field. */
 export function filterChips(filters: BookingFilters, say: Saying): FilterChip[] {
   const { t } = say;
-  const { service, statuses, sources, isToReplace, isUnconfirmed, category, widget, start, made, lead } = filters;
+  const { service, statuses, sources, isToReplace, isUnconfirmed, category, widget, start, made, lead } =
+    filters;
   const chips: (FilterChip | false)[] = [
     filters.period !== PERIODS[0] && {
       key: 'days',
