@@ -56,7 +56,7 @@ export const reminder = (told: ToldBooking): MailContent => {
 };
 
 /** By when the sample's guest is to answer. */
-export const sampleDue = (releases: boolean) => ({ day: '2030-06-11', minute: 1080, releases });
+const sampleDue = (releases: boolean) => ({ day: '2030-06-11', minute: 1080, releases });
 
 /** Whether a reminder of this day still tells what is so: what was moved to another is reminded of in its own time. */
 const isReminderDue = (row: BookingForMail, day: string, at: Date): boolean =>
