@@ -1,4 +1,4 @@
-import { LockOutlined, SwapOutlined } from '@ant-design/icons';
+import { LockOutlined, QuestionCircleOutlined, SwapOutlined } from '@ant-design/icons';
 import type { Account, Booking } from '@meridienne/contracts';
 import { formatMoney, localTimes, phoneUrl, toMinor } from '@meridienne/domain';
 import { Button, Typography } from 'antd';
@@ -9,6 +9,7 @@ import type { Column } from '../../../../components/data-table.tsx';
 import { createdText, tableDay } from '../../../../ground/days/created-text.ts';
 import { BookingPeople, BookingPrice } from '../../record/components/booking-cells.tsx';
 import { StatusMenu } from '../../record/components/status-menu.tsx';
+import { confirmMark } from '../../record/logic/confirm-mark.ts';
 import { guestText } from '../../record/logic/guest-name.ts';
 import { COLUMN_WIDTHS, type ListColumn } from '../logic/list-columns.ts';
 import { CommentButton, OpenButton, type RowActs, SOURCE_OF, useRowActions } from './booking-columns.tsx';

@@ -9,7 +9,7 @@ export interface Asking {
 }
 
 /** A guest whose reminder has just been handed over. */
-export interface Reminded {
+interface Reminded {
   readonly accountId: number;
   readonly bookingId: number;
   readonly day: CalendarDay;

@@ -31,7 +31,7 @@ interface Answer {
  * @throws {AppError} 404; 409 `errorType` `notAsked`, `released`, `canceled`, `started`, or `cancel` on a no of who can
  *   cancel; 503
  */
-export async function answerBooking(
+async function answerBooking(
   db: Database,
   scope: AccountScope,
   id: number,

@@ -56,7 +56,7 @@ export const reminder = (told: ToldBooking): MailContent => {
 };
 
 /** By when the sample's guest is to answer. */
-export const sampleDue = (releases: boolean) => ({ day: '2030-06-11', minute: 1080, releases });
+const sampleDue = (releases: boolean) => ({ day: '2030-06-11', minute: 1080, releases });
 
 /** Read again as it leaves, which may be hours after it was due. */
 export const reminderMail = defineMails({

@@ -13,7 +13,7 @@ import { shownPhone } from '../../../../kernel/phone.ts';
 import type { BookingForMail } from '../queries/booking-for-mail.ts';
 
 /** Who has cancelled it: `server`, as its guest didn't confirm it. */
-export type CancelledBy = 'staff' | 'traveller' | 'server';
+type CancelledBy = 'staff' | 'traveller' | 'server';
 
 /** What a mail about a booking tells, as it was true when the booking was made. */
 export interface ToldBooking {
