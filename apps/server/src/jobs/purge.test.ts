@@ -66,9 +66,20 @@ it('forgets that somebody was reminded of a day that is long over', async () => 
      select $1, $2, current_date - ago from unnest(array[-1, 30, 31]) ago`,
     [account.rows[0].id, booking.rows[0].id],
   );
+  await pool.query(
+    `insert into booking_sms (account_id, booking_id, day, by_mail)
+     select account_id, booking_id, day, false from booking_reminders`,
+  );
+  await pool.query(
+    `insert into sms_parts (message_id, created_at)
+     select 'm' || ago, now() - ago * interval '1 day' from unnest(array[59, 61]) ago`,
+  );
   await purge();
-  const { rows } = await pool.query('select current_date - day as ago from booking_reminders order by 1');
-  expect(rows).toEqual([{ ago: -1 }, { ago: 30 }]);
+  for (const table of ['booking_reminders', 'booking_sms']) {
+    const { rows } = await pool.query(`select current_date - day as ago from ${table} order by 1`);
+    expect(rows).toEqual([{ ago: -1 }, { ago: 30 }]);
+  }
+  expect((await pool.query('select message_id from sms_parts')).rows).toEqual([{ message_id: 'm59' }]);
 });
 
 it('forgets who waited, thirty days after it ended or its last day, and keeps that somebody did', async () => {

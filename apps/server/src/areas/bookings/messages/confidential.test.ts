@@ -18,9 +18,10 @@ afterAll(() => Promise.all(talks.map((talk) => talk.close())));
 beforeEach(async () => {
   for (const talk of talks) {
     await talk.clear();
-    await talk.world.database.pool.query('update categories set is_confidential = true; update accounts set emails = $1', [
-      `{${VENUE}}`,
-    ]);
+    await talk.world.database.pool.query(
+      'update categories set is_confidential = true; update accounts set emails = $1',
+      [`{${VENUE}}`],
+    );
   }
 });
 
@@ -52,7 +53,12 @@ const answerOf = (from: string, to: string, told: string) =>
 
 async function payloads(talk: Messaging, guest: { id: number; token: string }) {
   const { world } = talk;
-  const call = async (method: 'GET' | 'POST', url: string, as: 'hotelierA' | 'staffA' | null, body?: object) => {
+  const call = async (
+    method: 'GET' | 'POST',
+    url: string,
+    as: 'hotelierA' | 'staffA' | null,
+    body?: object,
+  ) => {
     const reply = await world.app.inject({
       method,
       url: `/api${url}`,
@@ -83,46 +89,49 @@ async function payloads(talk: Messaging, guest: { id: number; token: string }) {
   };
 }
 
-it.each(['mail', 'link'] as const)('neither side learns the other’s address where answers go by %s', async (way) => {
-  const talk = way === 'mail' ? byMail : byLink;
-  const guest = await talk.guest({ email: GUEST, phone: PHONE, lastname: 'Zimmerli', language: 'fr' });
-  await talk.write(guest.token, 'À quelle heure ?');
-  await talk.worker.run();
-  await talk.answer(guest.id, 'À 11h.');
-  await talk.worker.run();
-  if (way === 'mail') {
-    const post = async (raw: string) => {
-      const reply = await talk.world.app.inject({
-        method: 'POST',
-        url: '/api/mail-in',
-        headers: { 'content-type': 'message/rfc822', authorization: `Bearer ${MAIL_IN.MAIL_IN_SECRET}` },
-        payload: raw,
-      });
-      expect(JSON.parse(reply.body)).toEqual({ outcome: 'taken' });
-    };
-    await post(answerOf(GUEST, talk.addressOf(guest, 'guest'), 'À 11h.'));
-    await post(answerOf(VENUE, talk.addressOf(guest, 'venue'), 'À quelle heure ?'));
+it.each(['mail', 'link'] as const)(
+  'neither side learns the other’s address where answers go by %s',
+  async (way) => {
+    const talk = way === 'mail' ? byMail : byLink;
+    const guest = await talk.guest({ email: GUEST, phone: PHONE, lastname: 'Zimmerli', language: 'fr' });
+    await talk.write(guest.token, 'À quelle heure ?');
     await talk.worker.run();
-  }
-  const sent = await sentBy(talk);
-  const [toVenue, toGuest] = [VENUE, GUEST].map((address) => sent.filter(({ to }) => to === address));
-  expect([toVenue?.length, toGuest?.length]).toEqual(way === 'mail' ? [2, 2] : [1, 1]);
-  expect(toVenue?.filter(({ said }) => guestIn(said))).toEqual([]);
-  expect(toGuest?.filter(({ said }) => venueIn(said))).toEqual([]);
-  // Nor the address by which the other one answers, or his link.
-  for (const { said } of toVenue ?? []) {
-    expect(said).not.toContain(talk.addressOf(guest, 'guest'));
-    expect(said).not.toContain(guest.token);
-  }
-  for (const { said } of toGuest ?? []) expect(said).not.toContain(talk.addressOf(guest, 'venue'));
-  for (const { replyTo, to } of sent) {
-    const side = to === VENUE ? 'venue' : 'guest';
-    expect(replyTo).toBe(way === 'mail' ? talk.addressOf(guest, side) : undefined);
-  }
-  const { ofVenue, ofGuest } = await payloads(talk, guest);
-  expect(ofVenue.filter(guestIn)).toEqual([]);
-  expect(ofGuest.filter(venueIn)).toEqual([]);
-  // The texts themselves have come over.
-  expect(ofVenue[0]).toContain('À quelle heure ?');
-  if (way === 'mail') expect(ofVenue[0]).toContain('Et encore ceci.');
-});
+    await talk.answer(guest.id, 'À 11h.');
+    await talk.worker.run();
+    if (way === 'mail') {
+      const post = async (raw: string) => {
+        const reply = await talk.world.app.inject({
+          method: 'POST',
+          url: '/api/mail-in',
+          headers: { 'content-type': 'message/rfc822', authorization: `Bearer ${MAIL_IN.MAIL_IN_SECRET}` },
+          payload: raw,
+        });
+        expect(JSON.parse(reply.body)).toEqual({ outcome: 'taken' });
+      };
+      await post(answerOf(GUEST, talk.addressOf(guest, 'guest'), 'À 11h.'));
+      await post(answerOf(VENUE, talk.addressOf(guest, 'venue'), 'À quelle heure ?'));
+      await talk.worker.run();
+    }
+    const sent = await sentBy(talk);
+    const [toVenue, toGuest] = [VENUE, GUEST].map((address) => sent.filter(({ to }) => to === address));
+    expect([toVenue?.length, toGuest?.length]).toEqual(way === 'mail' ? [2, 2] : [1, 1]);
+    expect(toVenue?.filter(({ said }) => guestIn(said))).toEqual([]);
+    expect(toGuest?.filter(({ said }) => venueIn(said))).toEqual([]);
+    // Nor the address by which the other one answers, or his link.
+    for (const { said } of toVenue ?? []) {
+      expect(said).not.toContain(talk.addressOf(guest, 'guest'));
+      expect(said).not.toContain(guest.token);
+    }
+    for (const { said } of toGuest ?? []) expect(said).not.toContain(talk.addressOf(guest, 'venue'));
+    for (const { replyTo, to } of sent) {
+      const side = to === VENUE ? 'venue' : 'guest';
+      expect(replyTo).toBe(way === 'mail' ? talk.addressOf(guest, side) : undefined);
+    }
+    const { ofVenue, ofGuest } = await payloads(talk, guest);
+    expect(ofVenue.filter(guestIn)).toEqual([]);
+    expect(ofGuest.filter(venueIn)).toEqual([]);
+    // The texts themselves have come over.
+    expect(ofVenue[0]).toContain('À quelle heure ?');
+    if (way === 'mail') expect(ofVenue[0]).toContain('Et encore ceci.');
+  },
+);

@@ -80,7 +80,10 @@ it.each([1, 5])(
       const looks = Promise.all(Array.from({ length: 4 }, look));
       const waiting = () =>
         query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
-      await vi.waitUntil(async () => ((await waiting()).rowCount ?? 0) >= 4, { timeout: 20_000, interval: 5 });
+      await vi.waitUntil(async () => ((await waiting()).rowCount ?? 0) >= 4, {
+        timeout: 20_000,
+        interval: 5,
+      });
       await client.query('commit');
       await looks;
     } finally {
