@@ -16,7 +16,7 @@ import styles from './main-menu.module.css';
 
 const BookingNews = later(async () => (await import('../areas/bookings/news/news-panel.tsx')).BookingNews);
 const MessagesLink = later(
-  async () => (await import('../areas/bookings/messages/messages-link.tsx')).MessagesLink,
+  async () => (await import('../areas/bookings/messages/unread-panel.tsx')).MessagesLink,
 );
 const LinksDrawer = ready(async () => (await import('./links-drawer.tsx')).LinksDrawer);
 

@@ -26,7 +26,7 @@ export { bookingsOfDay, countByDay } from './record/logic/bookings-of-day.ts';
 export { COMMENT_LENGTH, isTooLong } from './record/logic/comment-length.ts';
 export { guestText } from './record/logic/guest-name.ts';
 export { withBooking } from './record/logic/put-booking.ts';
-export { Thread } from './messages/components/thread.tsx';
+export { Thread } from './conversation/components/thread.tsx';
 export { MoveWindow } from './move/components/move-window.tsx';
 export { BookingSearch } from './search/booking-search.tsx';
 export { BookingWizard } from './wizard/booking-wizard.tsx';

@@ -11,9 +11,9 @@ export interface LmtpReply {
 
 interface Handler {
   /** Whether an address is one that mails are taken for at all. */
-  knows(recipient: string): boolean;
+  readonly knows: (recipient: string) => boolean;
   /** @param sender empty for a mail that nobody is to answer: a bounce */
-  take(mail: { recipient: string; sender: string; raw: Buffer }): Promise<LmtpReply>;
+  readonly take: (mail: { recipient: string; sender: string; raw: Buffer }) => Promise<LmtpReply>;
 }
 
 /** As many at once: a mail server sends one after the other, or a few. */

@@ -7,7 +7,7 @@ import { LoadFailed } from '../../../components/load-failed.tsx';
 import { Page } from '../../../components/page.tsx';
 import { useAccount } from '../../../ground/venue-at-hand/account-query.ts';
 import { BookingWindow } from '../window/components/booking-window.tsx';
-import { THREADS_PER_PAGE, threadsQuery } from './calls.ts';
+import { THREADS_PER_PAGE, threadsQuery } from '../conversation/calls.ts';
 import { ThreadList } from './components/thread-list.tsx';
 
 /** The conversations with guests, those that wait to be read first. */

@@ -19,7 +19,7 @@ import { bookingQuery } from '../record/calls.ts';
 import { CancelQuestion } from '../record/components/cancel-question.tsx';
 import { NoteForm } from '../record/components/note-form.tsx';
 import { StatusMenu } from '../record/components/status-menu.tsx';
-import { BookingThread } from '../messages/components/booking-thread.tsx';
+import { BookingThread } from '../conversation/components/booking-thread.tsx';
 import { useCloseQuestion } from '../record/hooks/use-close-question.ts';
 import { useDeleteBooking } from '../record/hooks/use-delete-booking.ts';
 import { BookingActs } from './components/booking-acts.tsx';

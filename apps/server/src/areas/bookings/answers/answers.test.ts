@@ -84,7 +84,7 @@ describe('the page', () => {
     [{ note: '6', words: 'Bien' }, 'Choisissez une note de 1 à 5.'],
     [{ note: '3', words: 'x'.repeat(501), publish: '1' }, '500 caractères au plus'],
   ])('says what is wrong, and loses nothing', async (form, fault) => {
-    const { statusCode, body } = await send(form as Record<string, string>);
+    const { statusCode, body } = await send(form);
     expect(statusCode).toBe(422);
     expect(body).toContain(fault);
     expect(body).toContain(`${form.words}</textarea>`);

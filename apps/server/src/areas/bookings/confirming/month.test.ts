@@ -34,6 +34,7 @@ it.each([
     guests.set(day, { yes, silent, none: await put('', { book_on: 'Back office' }) });
   }
   const log: string[] = [];
+  const answered: number[] = [];
   const start = new Date(`${first}T00:00:00Z`).getTime();
   for (let step = 0; step < (DAYS + 6) * 24; step++) {
     // Each hour as after a restart: whatever ran is run again.
@@ -44,7 +45,7 @@ it.each([
       const [to = '', subject = ''] = told.split(': ');
       const asked = /^yes-(.*)@/.exec(to)?.[1];
       const guest = asked && guests.get(asked);
-      if (guest) expect((await venue.answer(guest.yes, 'yes')).status).toBe(200);
+      if (guest) answered.push((await venue.answer(guest.yes, 'yes')).status);
       const at = venue.clockAt();
       const what = to.startsWith('desk@')
         ? `desk ${subject.trim()}`
@@ -52,6 +53,7 @@ it.each([
       log.push(`${at.day} ${at.minute / 60} ${what}`);
     }
   }
+  expect(new Set(answered)).toEqual(new Set([200]));
   // Where the clock skips two o'clock, it is three when it is two.
   const shown = (day: string, hour: number) => (day === '2026-03-29' && hour === 2 ? 3 : hour);
   const expected = days.flatMap((day) => {

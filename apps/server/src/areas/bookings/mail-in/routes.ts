@@ -17,6 +17,8 @@ const MISS_LIMIT: RateLimit = { name: 'mail-in-miss', windowSeconds: 600, perAdd
  * Where a service for incoming mail hands over answers to mails: a whole message, or JSON. It is answered 200 for each that
  * needn't come again, taken or not; another status asks for it once more.
  */
+const ADDRESS = '/api/mail-in';
+
 export async function registerMailIn(app: FastifyInstance, deps: Deps): Promise<void> {
   const { mailIn } = deps.settings;
   await app.register(async (hooks) => {
@@ -30,7 +32,7 @@ export async function registerMailIn(app: FastifyInstance, deps: Deps): Promise<
       );
     }
     const options = { config: { policy: anyone, hasNews: true }, bodyLimit: MAIL_IN_BYTES };
-    hooks.post('/api/mail-in', options, async (request) => {
+    const take = async (request: FastifyRequest) => {
       if (!mailIn?.secret) throw notFound();
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       if (!knowsSecret(mailIn.secret, request.headers, body)) {
@@ -44,7 +46,8 @@ export async function registerMailIn(app: FastifyInstance, deps: Deps): Promise<
       }
       for (const each of taken) if (each.outcome === 'taken') app.tellNews(each.news);
       return { outcome: taken[0]?.outcome ?? 'unknown' };
-    });
+    };
+    hooks.post(ADDRESS, options, take);
   });
 }
 

@@ -9,6 +9,7 @@ export const ALL_BOOKINGS: BookingFilters = {
   service: '',
   statuses: [],
   isToReplace: false,
+  isUnconfirmed: false,
   period: 'all',
   days: { from: null, to: null },
 };

@@ -1,4 +1,4 @@
-import { type CalendarDay, type BookingStatus, type MessageSide } from '@meridienne/domain';
+import type { BookingStatus, CalendarDay, MessageSide } from '@meridienne/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
 import type { RowOf } from '../../../../db/row-of.ts';

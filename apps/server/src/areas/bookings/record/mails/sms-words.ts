@@ -2,7 +2,6 @@ import {
   dayLocale,
   fillSms,
   formatDay,
-  formatTimeOfDay,
   type MailLanguage,
   mailLanguage,
   mailText,

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { useAccount } from '../../../ground/venue-at-hand/account-query.ts';
-import { unreadQuery } from './calls.ts';
+import { unreadQuery } from '../conversation/calls.ts';
 
 /** In the header, on every page: how many guests wait to be read. Not there for a venue that has no messages. */
 export const MessagesLink = ({ accountId }: { readonly accountId: number }) => {
