@@ -23,6 +23,7 @@ export const NO_MAILS: readonly string[] = [
   'find-waiting',
   'offer-places',
   'find-due-thanks',
+  'settle-confirmations',
 ];
 
 /** Which mails somebody asks to be sent again; null for all. @throws {AppError} 422 neither some nor all of them */

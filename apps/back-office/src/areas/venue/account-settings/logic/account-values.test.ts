@@ -65,6 +65,7 @@ it('sends the default language among the widget’s, and a whole address', () =>
   expect(bodyOf(values, 'then')).toEqual({
     ...others,
     cancelHours: cancelAmount,
+    confirmDays: 0,
     defaultLanguage: 'es',
     widgetLanguages: ['fr', 'en', 'es'],
     privacyUrl: 'https://hotel.example/privee',
