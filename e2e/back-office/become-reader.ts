@@ -1,9 +1,12 @@
 import { makeMember } from '@meridienne/testing';
 import type { Desk } from './staff-test.ts';
 
-/** From here on the page is a person's who may read an account, and change the statuses of its bookings. */
-export async function becomeReader(desk: Desk, token: string, account: number) {
-  const { session, admit } = await makeMember(desk, token, account);
+/**
+ * From here on the page is a person's of the account's own: who administers it, or may read it and change the statuses of
+ * its bookings.
+ */
+export async function becomeReader(desk: Desk, token: string, account: number, isAdmin = false) {
+  const { session, admit } = await makeMember(desk, token, account, isAdmin);
   await desk.page.addInitScript(
     ([text, id]) => {
       localStorage.setItem('meridienne.session', text ?? '');

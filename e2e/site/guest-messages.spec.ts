@@ -1,13 +1,38 @@
-import { LOGINS } from '@meridienne/testing';
+import type { Page } from '@playwright/test';
+import { becomeReader } from '../back-office/become-reader.ts';
 import { mailsTo } from '../demo/demo-hotel.ts';
 import { expect, test } from '../back-office/staff-test.ts';
 import { guestLink, openHotel } from './guest-desk.ts';
 
-test('a guest on a phone and the desk write to each other, and nothing typed is lost', async ({ desk }) => {
+/** Where a page is told something from now on that holds one of these. */
+function tellingOf(page: Page, secrets: readonly string[]) {
+  const read: Promise<string | null>[] = [];
+  page.on('response', (response) => {
+    if (!response.url().includes('/api/') || response.url().endsWith('/events')) return;
+    read.push(
+      response.text().then(
+        (body) => (secrets.some((each) => body.includes(each)) ? response.url() : null),
+        // A page that is left reads no answer to its end.
+        () => null,
+      ),
+    );
+  });
+  return async () => ({
+    answers: read.length,
+    telling: (await Promise.all(read)).filter((url) => url !== null),
+  });
+}
+
+test('a confidential guest on a phone and the desk talk without an address, and nothing typed is lost', async ({
+  desk,
+}) => {
   const { page } = desk;
   const hotel = await openHotel(desk);
-  await hotel.tell({ guestMessages: true });
+  const venue = `desk.${hotel.account}@relais.example`;
+  await hotel.tell({ guestMessages: true, emails: [venue] });
+  // What isn't said to be otherwise is confidential.
   const { email } = await hotel.book();
+  const toldGuest = tellingOf(page, [venue]);
   await page.setViewportSize({ width: 390, height: 844 });
   const link = await guestLink(email);
   await page.goto(link);
@@ -30,9 +55,14 @@ test('a guest on a phone and the desk write to each other, and nothing typed is 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await desk.expectAccessible();
 
+  const asGuest = await toldGuest();
+  expect(asGuest.answers).toBeGreaterThan(1);
+  expect(asGuest.telling).toEqual([]);
+
   await page.setViewportSize({ width: 1440, height: 900 });
-  await desk.logIn(LOGINS.superAdmin);
-  await page.goto(`/messages?account=${hotel.account}`);
+  await becomeReader(desk, hotel.token, hotel.account, true);
+  const toldDesk = tellingOf(page, [email, '612345678', '6 12 34 56 78']);
+  await page.goto('/messages');
   const line = page.getByRole('button', { name: /À quelle heure/ });
   await expect(line).toContainText('1 non lu');
   await desk.expectAccessible();
@@ -45,6 +75,9 @@ test('a guest on a phone and the desk write to each other, and nothing typed is 
   await desk.expectAccessible();
   await page.keyboard.press('Escape');
   await expect(line.getByText('non lu')).toHaveCount(0);
+  const atDesk = await toldDesk();
+  expect(atDesk.answers).toBeGreaterThan(3);
+  expect(atDesk.telling).toEqual([]);
 
   await mailsTo(email, 2);
   await page.goto(`${link}#messages`);

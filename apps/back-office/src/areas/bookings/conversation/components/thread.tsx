@@ -102,7 +102,7 @@ const MessageLine = ({ message, timeZone, name, isOwn, isNew, isSeen }: MessageL
       <p className={styles.who}>
         <strong>{author === null ? name : `${name} (${author})`}</strong>{' '}
         <time dateTime={sentAt}>{when}</time>
-        {isByMail && `, ${t('messages.byMail')}`} {isNew && <Tag color="gold">{t('messages.new')}</Tag>}
+        {isByMail && `, ${t('messages.byMail')}`} {isNew && <Tag color="processing">{t('messages.new')}</Tag>}
       </p>
       <p className={styles.body}>{body}</p>
       {refusedFiles > 0 && <p className={styles.who}>{t('messages.files', { count: refusedFiles })}</p>}

@@ -40,7 +40,7 @@ const Line = ({ thread, venue, onOpen }: LineProps) => {
     <button type="button" className={styles.thread} onClick={() => onOpen(id)}>
       <span className={styles.head}>
         <strong>{name}</strong>
-        {unread > 0 && <Tag color="gold">{t('messages.unread', { count: unread })}</Tag>}
+        {unread > 0 && <Tag color="processing">{t('messages.unread', { count: unread })}</Tag>}
         <Typography.Text type="secondary">
           <time dateTime={last.sentAt}>{when}</time>
         </Typography.Text>

@@ -21,7 +21,8 @@ const BESIDE = ['reminderDays', 'reminderHour', 'confirmDays', 'confirmByDays'];
 export const ConfirmFields = () => {
   const { t, i18n } = useTranslation();
   const form = Form.useFormInstance<AccountValues>();
-  const values = Form.useWatch([], form) as AccountValues | undefined;
+  // With those whose fields aren't there yet.
+  const values = Form.useWatch([], { form, preserve: true }) as AccountValues | undefined;
   if (!values || values.reminderDays === 0) return null;
   const isAsking = values.confirmDays !== null;
   const time = (hour: number) => localTimes(formatTimeOfDay(hour * 60), i18n.language);
