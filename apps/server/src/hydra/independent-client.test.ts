@@ -174,6 +174,7 @@ describe('API Platform’s own parser', () => {
       'exists[categoryId]',
       'exists[offer]',
       'toReplace',
+      'isUnconfirmed',
       'search',
     ]);
     expect(found?.filter((each) => each.range?.endsWith('#date')).map(({ variable }) => variable)).toEqual([

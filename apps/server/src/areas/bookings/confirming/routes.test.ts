@@ -54,7 +54,7 @@ it('takes a yes by the link, once', async () => {
   expect(await kinds()).toEqual(['created by guest', 'asked by server', 'confirmed by guest']);
   expect((await venue.desk('GET', `/bookings/${guest.id}`)).body.confirmation).toMatchObject({
     state: 'confirmed',
-    askedAt: '2026-03-24T09:00:00.000Z',
+    askedAt: expect.stringMatching(/^2026-03-24T09:00:00/) as string,
     dueAt: '2026-03-25T17:00:00.000Z',
     answer: 'yes',
     answeredBy: 'guest',

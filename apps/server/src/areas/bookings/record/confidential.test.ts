@@ -180,8 +180,9 @@ function textFields({ call, method }: RouteOf): string[] {
 /** Looked up nowhere here: the page at the address that is typed, and the world's towns. */
 const ABROAD: readonly string[] = ['POST /api/check-embed', 'GET /api/googlePlaceAutocomplete'];
 
-/** They change the booking, and write to its guest. */
+/** They change the booking, or write to its guest. */
 const DOING: readonly string[] = [
+  'POST /api/bookings/:id/messages',
   'POST /api/accounts/:id/change-bookings',
   'POST /api/accounts/:id/tell-bookings',
 ];

@@ -300,7 +300,7 @@ it('every event of these tables makes it grow, and every column of the account t
   const { rows: columns } = await sql(
     `select array_agg(a.attname::text) as counted from pg_trigger t
      join pg_attribute a on a.attrelid = t.tgrelid and a.attnum = any (t.tgattr)
-     where t.tgname = 'accounts_venue_version'`,
+     where t.tgrelid = 'accounts'::regclass and t.tgfoid = 'count_venue_version'::regproc`,
   );
   const [text = ''] = await statementsOf();
   const read = [...text.matchAll(/\ba\.(\w+)/g)].map(([, column = '']) => column);
