@@ -55,7 +55,7 @@ test('the day sheet and the calendar addresses name what is sold in one’s lang
   await screen.findByText('Salon');
   await speak('en');
   await screen.findByText('Lounge');
-  await user.click(await screen.findByRole('button', { name: 'Day sheet and calendars' }));
+  await user.click(await screen.findByRole('button', { name: 'Day sheet, waiting list and calendars' }));
   await user.click(await screen.findByRole('menuitem', { name: 'External calendars' }));
   await within(await screen.findByRole('dialog')).findByText('Lounge');
 });

@@ -171,10 +171,10 @@ describe('API Platform’s own parser', () => {
       'exists[canceledAt]',
       'category.id[]',
       'isToCome',
+      'isUnconfirmed',
       'exists[categoryId]',
       'exists[offer]',
       'toReplace',
-      'isUnconfirmed',
       'search',
     ]);
     expect(found?.filter((each) => each.range?.endsWith('#date')).map(({ variable }) => variable)).toEqual([
