@@ -22,20 +22,23 @@ export const ConfirmFields = () => {
   const { t, i18n } = useTranslation();
   const form = Form.useFormInstance<AccountValues>();
   const values = Form.useWatch([], form) as AccountValues | undefined;
-  if (!values || values.reminderDays === 0) return null;
-  const isAsking = values.confirmDays !== null;
+  // Hidden rather than left out: the form reads only what is in it.
+  const isOn = values !== undefined && values.reminderDays !== 0;
+  const isAsking = isOn && values.confirmDays !== null;
   const time = (hour: number) => localTimes(formatTimeOfDay(hour * 60), i18n.language);
   const faultNow = () => faultOf(form.getFieldsValue(true) as AccountValues);
   return (
     <>
       <Form.Item
         name="confirmDays"
+        hidden={!isOn}
         label={t('accountSettings.confirm')}
         extra={t('accountSettings.confirmHelp')}
         dependencies={['reminderDays']}
         rules={[
           ruleOf((typed: number | null) => {
-            if (typed === null) return null;
+            // What doesn't show keeps nobody from saving.
+            if (typed === null || !isOn) return null;
             if (typed < 1 || typed > CONFIRM_DAYS_MAX)
               return t('accountSettings.confirmRange', { max: CONFIRM_DAYS_MAX });
             return faultNow() === 'short' ? t('accountSettings.confirmShort') : null;
