@@ -46,7 +46,7 @@ export const ConfirmFields = () => {
         ]}
       >
         <InputNumber<number>
-          className={styles.months}
+          className={styles.daysBefore}
           precision={0}
           inputMode="numeric"
           suffix={<Typography.Text type="secondary">{t('accountSettings.confirmUnit')}</Typography.Text>}
