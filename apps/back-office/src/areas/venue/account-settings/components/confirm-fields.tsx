@@ -52,7 +52,7 @@ export const ConfirmFields = () => {
           suffix={<Typography.Text type="secondary">{t('accountSettings.confirmUnit')}</Typography.Text>}
         />
       </Form.Item>
-      <Form.Item name="confirmByDays" hidden={!isAsking} label={t('accountSettings.confirmByDays')}>
+      <Form.Item name="confirmByDays" hidden={!isAsking} required label={t('accountSettings.confirmByDays')}>
         <Select
           className={styles.language}
           options={DAYS.map((count) => ({
@@ -64,6 +64,7 @@ export const ConfirmFields = () => {
       <Form.Item
         name="confirmByHour"
         hidden={!isAsking}
+        required
         label={t('accountSettings.confirmByHour')}
         dependencies={BESIDE}
         rules={[
