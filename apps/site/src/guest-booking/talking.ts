@@ -136,7 +136,9 @@ export function startTalking(words: Words, token: string, booking: () => GuestBo
     const next = await readThread(token).catch(() => null);
     if (next) show(next);
   }
-  const isOpen = () => thread !== null && !section.hidden && document.visibilityState === 'visible';
+  let isOpened = false;
+  const isOpen = () =>
+    isOpened && (thread === null || !section.hidden) && document.visibilityState === 'visible';
   setInterval(() => {
     if (isOpen() && !isSending) void look();
   }, LOOK_EVERY_MS);
@@ -147,6 +149,7 @@ export function startTalking(words: Words, token: string, booking: () => GuestBo
   return {
     /** Shown below a booking that is; who followed a mail's link to it is led there. */
     async open(): Promise<void> {
+      isOpened = true;
       await look();
       if (location.hash !== '#messages' || section.hidden) return;
       section.scrollIntoView({ block: 'start' });

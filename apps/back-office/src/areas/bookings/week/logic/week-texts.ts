@@ -44,8 +44,8 @@ export const createWeekTexts = (
 ): WeekTexts => {
   const noName = t('bookings.noName');
   const name = (booking: Booking) => guestName(booking) || noName;
-  // A sign beside the name, which the title and the cell's label say in words.
-  const guest = (booking: Booking) => (confirmMark(booking) === null ? name(booking) : `${name(booking)} ?`);
+  // A sign before the name, whose end may be cut off; the title and the cell's label say it in words.
+  const guest = (booking: Booking) => (confirmMark(booking) === null ? name(booking) : `? ${name(booking)}`);
   const said = (booking: Booking) => {
     const mark = confirmMark(booking);
     return mark === null ? name(booking) : `${name(booking)} (${t(`confirmAgain.state.${mark}`)})`;

@@ -78,8 +78,8 @@ export const AccountSettingsForm = ({ account }: { readonly account: Account }) 
         <GuestsMoveField />
         <MessagesField />
         <ReminderFields />
-        <WaitingFields />
         <ConfirmFields />
+        <WaitingFields />
         <ThanksField />
         <NoShowField />
       </Card>

@@ -21,22 +21,24 @@ const BESIDE = ['reminderDays', 'reminderHour', 'confirmDays', 'confirmByDays'];
 export const ConfirmFields = () => {
   const { t, i18n } = useTranslation();
   const form = Form.useFormInstance<AccountValues>();
-  // With those whose fields aren't there yet.
-  const values = Form.useWatch([], { form, preserve: true }) as AccountValues | undefined;
-  if (!values || values.reminderDays === 0) return null;
-  const isAsking = values.confirmDays !== null;
+  const values = Form.useWatch([], form) as AccountValues | undefined;
+  // Hidden rather than left out: the form reads only what is in it.
+  const isOn = values !== undefined && values.reminderDays !== 0;
+  const isAsking = isOn && values.confirmDays !== null;
   const time = (hour: number) => localTimes(formatTimeOfDay(hour * 60), i18n.language);
   const faultNow = () => faultOf(form.getFieldsValue(true) as AccountValues);
   return (
     <>
       <Form.Item
         name="confirmDays"
+        hidden={!isOn}
         label={t('accountSettings.confirm')}
         extra={t('accountSettings.confirmHelp')}
         dependencies={['reminderDays']}
         rules={[
           ruleOf((typed: number | null) => {
-            if (typed === null) return null;
+            // What doesn't show keeps nobody from saving.
+            if (typed === null || !isOn) return null;
             if (typed < 1 || typed > CONFIRM_DAYS_MAX)
               return t('accountSettings.confirmRange', { max: CONFIRM_DAYS_MAX });
             return faultNow() === 'short' ? t('accountSettings.confirmShort') : null;
@@ -44,13 +46,13 @@ export const ConfirmFields = () => {
         ]}
       >
         <InputNumber<number>
-          className={styles.months}
+          className={styles.daysBefore}
           precision={0}
           inputMode="numeric"
           suffix={<Typography.Text type="secondary">{t('accountSettings.confirmUnit')}</Typography.Text>}
         />
       </Form.Item>
-      <Form.Item name="confirmByDays" hidden={!isAsking} label={t('accountSettings.confirmByDays')}>
+      <Form.Item name="confirmByDays" hidden={!isAsking} required label={t('accountSettings.confirmByDays')}>
         <Select
           className={styles.language}
           options={DAYS.map((count) => ({
@@ -62,6 +64,7 @@ export const ConfirmFields = () => {
       <Form.Item
         name="confirmByHour"
         hidden={!isAsking}
+        required
         label={t('accountSettings.confirmByHour')}
         dependencies={BESIDE}
         rules={[

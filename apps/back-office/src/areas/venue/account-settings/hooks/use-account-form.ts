@@ -21,8 +21,7 @@ export const useAccountForm = (account: Account) => {
   const { message } = useMessages();
   const client = useQueryClient();
   const [form] = Form.useForm<AccountValues>();
-  // With what no field shows at present: it has not been changed.
-  const typed = Form.useWatch([], { form, preserve: true }) as AccountValues | undefined;
+  const typed = Form.useWatch([], form) as AccountValues | undefined;
   /** The record that the form stands on, and what it is to be filled with; null leaves it as it is. */
   const [filled, setFilled] = useState<Filled>({ record: account, values: null });
   const { record } = filled;

@@ -34,7 +34,7 @@ export function presentAnswer(visit: AskedVisit, shown: Shown): Page {
       <form method="post" action="?lang=${language}" accept-charset="utf-8">
         ${scores(shown)}
         <div class="field"><label for="words">${texts.words}</label>
-          <textarea id="words" name="words" rows="4" aria-describedby="words-help"${fault === 'words' && markup` aria-invalid="true"`}>
+          <textarea id="words" name="words" rows="4" aria-describedby="words-help${fault === 'words' && ' fault'}"${fault === 'words' && markup` aria-invalid="true"`}>
 ${words}</textarea>
           <p class="quiet" id="words-help">${fill(texts.wordsHelp)}</p></div>
         <div class="field consent"><label class="tick"><input type="checkbox" name="publish" value="1" aria-describedby="publish-help"${mayPublish && markup` checked`}> <span>${texts.publish}</span></label>

@@ -14,15 +14,18 @@ export function presentPublished({ venue, answers }: PublishedAnswers, language:
     content: markup`<main class="card">
       <header class="head"><p class="venue-name">${venue}</p><h1>${texts.title}</h1></header>
       <p class="quiet">${fill(texts.how, { venue })}</p>
-      ${answers.length === 0 && markup`<p>${texts.none}</p>`}
-      <ul class="said">${answers.map(
-        ({ score, words, name, day, language: spoken }) => markup`<li>
+      ${
+        answers.length === 0
+          ? markup`<p>${texts.none}</p>`
+          : markup`<ul class="said">${answers.map(
+              ({ score, words, name, day, language: spoken }) => markup`<li>
           <p class="said-score">${fill(texts.score, { score })}</p>
           <blockquote class="own-text" lang="${spoken}">${words}</blockquote>
           <p class="quiet">${fill(texts.who, {
             name,
             month: writeDay(day, language, { month: 'long', year: 'numeric' }),
           })}</p></li>`,
-      )}</ul></main>`,
+            )}</ul>`
+      }</main>`,
   };
 }
