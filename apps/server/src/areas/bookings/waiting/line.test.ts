@@ -65,6 +65,33 @@ describe('a place that comes back', () => {
     expect((await venue.hotel.book()).status).toBe(201);
   });
 
+  it('goes to nobody any more who has let two run out; declining, or a hold that the desk gave up, isn’t silence', async () => {
+    const more = { category_ids: null, time_slot_ids: null, to_minute: 700, last_day: addDays(DAY, 5) };
+    const ada = await venue.wait('ada', more);
+    const state = async () => (await venue.read(ada.token)).body.state;
+    const offerOn = async (days: number) => {
+      await venue.giveBack(await venue.hotel.offerOn(addDays(DAY, days)));
+      await venue.look();
+      await venue.work();
+      return (await venue.offers()).at(-1)?.id ?? 0;
+    };
+    await venue.decline(ada.token, await offerOn(0));
+    await offerOn(1);
+    const { rows } = await query('select max(id) as id from holds');
+    await venue.world.call('DELETE', `/holds/${rows[0]?.id}`, { as: 'hotelierA' });
+    await venue.look();
+    await venue.decline(ada.token, await offerOn(2));
+    await offerOn(3);
+    venue.setClock(minutes(121));
+    await venue.look();
+    expect(await state()).toBe('waiting');
+    await offerOn(4);
+    venue.setClock(minutes(242));
+    await venue.look();
+    expect(await states()).toEqual(['declined', 'over', 'declined', 'over', 'over'].map((each) => `ada ${each}`));
+    expect(await state()).toBe('over');
+  });
+
   it('is offered as often as there are places, in the order of the line', async () => {
     for (const name of ['ada', 'grace', 'joan']) await venue.wait(name);
     await query('update offers set quantity = 2 where id = $1', [venue.hotel.offer]);
