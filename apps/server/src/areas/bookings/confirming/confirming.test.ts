@@ -164,6 +164,28 @@ it('never cancels whom no mail has asked, nor who was not told that it would', a
   expect(await venue.stateOf(unwarned)).toMatchObject({ status: 'booked', state: 'unconfirmed' });
 });
 
+it('never cancels whom the mail has not reached, as the desk has put his address right since', async () => {
+  await venue.set({ confirmRelease: true });
+  const wrong = await venue.book(DAY, 'wrong@example.org');
+  const named = await venue.book(DAY, 'named@example.org');
+  const yes = await venue.book(DAY, 'said@example.org');
+  await venue.run(ASKS);
+  venue.setClock(minutesAfter(ASKS, 5));
+  await venue.answer(yes, 'yes');
+  const change = async (guest: Asked, values: object) => {
+    const { body } = await venue.desk('GET', `/bookings/${guest.id}`);
+    const sent = { updatedAt: body.updatedAt, tellsGuest: true, ...values };
+    expect((await venue.desk('PATCH', `/bookings/${guest.id}/details`, sent)).status).toBe(200);
+  };
+  await change(wrong, { email: 'right@example.org' });
+  await change(yes, { email: 'his@example.org' });
+  await change(named, { lastname: 'Nommée' });
+  await venue.run(DUE);
+  expect(await venue.stateOf(wrong)).toMatchObject({ status: 'booked', state: 'notAsked' });
+  expect(await venue.stateOf(yes)).toMatchObject({ status: 'booked', state: 'confirmed' });
+  expect(await venue.stateOf(named)).toMatchObject({ status: 'canceled', isReleased: true });
+});
+
 it('cancels nothing where the hour was found too late, or the venue wants it no more', async () => {
   await venue.set({ confirmRelease: true });
   const late = await venue.book(DAY, 'late@example.org');
