@@ -82,6 +82,8 @@ create table wish_offers (
   price_minor integer not null,
   currency text not null,
   made_at timestamptz not null,
+  -- When its mail was handed over; null as long as nobody was told.
+  told_at timestamptz,
   -- Held until then, whether anything has been done by then or not.
   expires_at timestamptz not null,
   -- 'over': it has run out, or its place was gone.

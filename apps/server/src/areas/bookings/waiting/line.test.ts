@@ -88,8 +88,38 @@ describe('a place that comes back', () => {
     await offerOn(4);
     venue.setClock(minutes(242));
     await venue.look();
-    expect(await states()).toEqual(['declined', 'over', 'declined', 'over', 'over'].map((each) => `ada ${each}`));
+    expect(await states()).toEqual(
+      ['declined', 'over', 'declined', 'over', 'over'].map((each) => `ada ${each}`),
+    );
     expect(await state()).toBe('over');
+  });
+
+  it('costs nobody his turn who wasn’t told of it, until he can’t be written to at all', async () => {
+    const one = await venue.wait('one', { first_day: DAY, last_day: DAY });
+    const day = addDays(DAY, 1);
+    const ada = await venue.wait('ada', { first_day: day, last_day: day, category_ids: null });
+    for (const each of [DAY, day]) await venue.giveBack(await venue.hotel.offerOn(each));
+    await venue.look();
+    // No mail leaves for two hours.
+    venue.setClock(minutes(121));
+    await venue.look();
+    expect(await states()).toEqual(['one over', 'ada over', 'one open', 'ada open']);
+    await venue.work();
+    expect(venue.told().toSorted()).toEqual(['ada', 'one']);
+    venue.setClock(minutes(242));
+    await venue.look();
+    expect((await venue.read(one.token)).body.state).toBe('over');
+    expect((await venue.read(ada.token)).body.state).toBe('waiting');
+    await venue.empty();
+    const away = await venue.wait('away');
+    await venue.giveBack();
+    await query('update accounts set waiting_minutes = 15');
+    for (let times = 0; times <= 11; times++) {
+      venue.setClock(minutes(16 * times));
+      await venue.look();
+    }
+    expect((await venue.read(away.token)).body.state).toBe('over');
+    expect(await venue.offers()).toHaveLength(10);
   });
 
   it('is offered as often as there are places, in the order of the line', async () => {

@@ -45,6 +45,8 @@ export const endWhatIsOver = (
 
 /** Who lets so many offers run out doesn't wait: places would be held for him for as long as a month. */
 const UNANSWERED_MAX = 2;
+/** Nobody is to blame for what he wasn't told of; but who can't be written to at all has nothing held for him either. */
+const UNTOLD_MAX = 10;
 
 /**
  * Whose days are over, who has had all that he waited for (as `isForOneOffer`), or who doesn't answer. What ends now is still
@@ -52,6 +54,9 @@ const UNANSWERED_MAX = 2;
  */
 const isDone = (today: string, at: Date) => sql`(w.last_day < ${today}::date or (w.first_day = w.last_day
   and cardinality(w.category_ids) = 1
-  and coalesce(cardinality(w.time_slot_ids), 0) + coalesce(cardinality(w.period_ids), 0) = 1)
-  or (select count(*) from wish_offers x where x.wish_id = w.id and x.account_id = w.account_id
-    and x.state in ('open', 'over') and coalesce(x.ended_at, ${at}::timestamptz) >= x.expires_at) >= ${UNANSWERED_MAX})`;
+  and coalesce(cardinality(w.time_slot_ids), 0) + coalesce(cardinality(w.period_ids), 0) = 1
+  and not exists (select from wish_offers x where x.wish_id = w.id and x.account_id = w.account_id
+    and x.state = 'open' and x.told_at is null))
+  or (select count(x.told_at) >= ${UNANSWERED_MAX} or count(*) >= ${UNTOLD_MAX} from wish_offers x
+    where x.wish_id = w.id and x.account_id = w.account_id
+    and x.state in ('open', 'over') and coalesce(x.ended_at, ${at}::timestamptz) >= x.expires_at))`;
