@@ -57,6 +57,19 @@ it('reminds by both, and by mail alone where there is no message centre', async 
   expect(venue.reminded()).toEqual(['bea@example.org']);
 });
 
+it('sends one message a day to a number, and mails for its other bookings', async () => {
+  const gone = await guest('gone@example.org');
+  await guest('ada@example.org');
+  await guest('bea@example.org');
+  await guest('', MOBILE, { book_on: 'Back office' });
+  await venue.put('next@example.org', '2026-03-23', { phone: MOBILE });
+  await sql("update bookings set status = 'canceled' where id = $1", [gone]);
+  await venue.run();
+  expect([venue.texted(), venue.reminded()]).toEqual([[MOBILE], ['bea@example.org']]);
+  await venue.run('2026-03-22T09:00:00Z');
+  expect([venue.texted(), venue.reminded()]).toEqual([[MOBILE], []]);
+});
+
 it('sends by mail until the venue says otherwise', async () => {
   await sql(`update accounts set reminder_way = default`);
   await guest('ada@example.org');
@@ -201,8 +214,8 @@ it('tells nobody of a confidential booking more than when, and its number', asyn
 });
 
 it('says it in the guest’s language, in letters that any phone has', async () => {
-  for (const language of ['en', 'es', 'de']) {
-    await guest(`${language}@example.org`, MOBILE, { language, arrived_minute: 690 });
+  for (const [at, language] of ['en', 'es', 'de'].entries()) {
+    await guest(`${language}@example.org`, `+3361234567${at}`, { language, arrived_minute: 690 });
   }
   await venue.set({ reminderSms: { de: 'Bis {{date}}, {{time}}: {{link}}' } });
   await venue.run();
