@@ -184,7 +184,10 @@ describe('a place that comes back', () => {
     // Once, however many are changed.
     await venue.wait('grace');
     await query('update offers set quantity = 1');
-    expect((await query('select from graphile_worker._private_jobs')).rowCount).toBe(1);
+    // Behind whatever mails wait.
+    expect((await query('select priority from graphile_worker._private_jobs')).rows).toEqual([
+      { priority: 1 },
+    ]);
   });
 });
 
@@ -308,7 +311,7 @@ describe('nothing is offered', () => {
     await venue.wait('ada');
     await venue.giveBack();
     await venue.work();
-    const { rows } = await query('select expires_at from wish_offers');
+    const { rows } = await query(`select date_trunc('minute', expires_at) as expires_at from wish_offers`);
     // Half an hour before ten, and an hour and a half after eight.
     expect(rows).toEqual([{ expires_at: new Date('2026-03-22T08:30:00Z') }]);
   });
