@@ -125,6 +125,13 @@ it('goes by mail what was queued, where the venue has changed its way or the ope
   expect(venue.reminded()).toEqual(['ada@example.org', 'bea@example.org']);
 });
 
+it('wakes nobody at night: what an outage held back goes by mail', async () => {
+  await guest('ada@example.org');
+  await venue.find();
+  await venue.run('2026-03-21T21:00:00Z');
+  expect([venue.texted(), venue.reminded()]).toEqual([[], ['ada@example.org']]);
+});
+
 it('sends nothing twice where it can’t know, and a mail in its place', async () => {
   const id = await guest('ada@example.org');
   venue.onText = () => {

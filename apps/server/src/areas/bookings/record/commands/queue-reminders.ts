@@ -98,7 +98,8 @@ async function queueDay(
             where o.account_id = b.account_id and o.day = b.day and o.phone = b.phone and o.id < b.id
               and o.status in ('booked', 'confirmed') and o.erased_at is null) as texts, ${way !== 'sms'}::boolean
           -- Whoever is asked whether he still comes answers by the mail's link.
-          or exists (select from booking_confirmations k where k.booking_id = b.id and k.day = b.day) as mails) w
+          or exists (select from booking_confirmations k where k.account_id = b.account_id
+            and k.booking_id = b.id and k.day = b.day and k.answer is null) as mails) w
       where b.account_id = ${accountId} and b.day = ${day}::date
         and b.status in ('booked', 'confirmed') and (b.email <> '' or w.texts) and b.erased_at is null
         and b.created_at < ${moment}
