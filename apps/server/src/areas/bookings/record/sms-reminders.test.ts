@@ -70,6 +70,23 @@ it('sends one message a day to a number, and mails for its other bookings', asyn
   expect([venue.texted(), venue.reminded()]).toEqual([[MOBILE], []]);
 });
 
+it('mails besides whom it asks whether he comes, and not who has answered', async () => {
+  const { accountA } = venue.world;
+  for (const [to, phone, answer] of [
+    ['asked@example.org', MOBILE, null],
+    ['moved@example.org', '+33612345679', 'moved'],
+  ] as const)
+    await sql(
+      `insert into booking_confirmations (account_id, booking_id, day, due_at, answer, answered_at, answered_by)
+       select $1, $2, $3, now(), a.answer, case when a.answer <> '' then now() end, case when a.answer <> '' then 'staff' end
+       from (select $4::text as answer) a`,
+      [accountA, await guest(to, phone), DAY, answer],
+    );
+  await venue.run();
+  expect(venue.texted().toSorted()).toEqual([MOBILE, '+33612345679']);
+  expect(venue.reminded()).toEqual(['asked@example.org']);
+});
+
 it('sends by mail until the venue says otherwise', async () => {
   await sql(`update accounts set reminder_way = default`);
   await guest('ada@example.org');
