@@ -73,6 +73,10 @@ it('waits for the answer, and shows and tells once what is not confirmed by the 
   await venue.run(DUE);
   expect(await state(silent)).toBe('unconfirmed');
   expect(await open()).toBe(2);
+  // Who is there needn't say that he comes.
+  await venue.world.database.pool.query('update bookings set checked_in_at = now() where id = $1', [none.id]);
+  expect(await open()).toBe(1);
+  await venue.world.database.pool.query('update bookings set checked_in_at = null where id = $1', [none.id]);
   const [mail] = venue.worker.sent;
   expect(venue.told()).toEqual(['desk@hotel.example: Réservations non confirmées : 2']);
   const text = mail?.text.replaceAll(/[\u00a0\u202f]/g, ' ');
