@@ -50,6 +50,11 @@ export const writeDay = (
   return day.endsWith('-01') ? joined(locale, format.formatToParts(at)) : format.format(at);
 };
 
+/** 'lundi', by its number: 1 Monday to 7 Sunday. */
+export const writeWeekday = (number: number, locale: string): string =>
+  // Any Monday's week will do.
+  writeDay(`2024-01-0${number}`, locale, { weekday: 'long' });
+
 /** From one day to another, as '1er–21 novembre 2026'. @throws RangeError when one is no day. */
 export const writeDays = (from: CalendarDay, to: CalendarDay, locale: string): string =>
   joined(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isTimeToRemind, reminderMoment } from './reminder.ts';
+import { isTimeToRemind, isTimeToText, reminderMoment } from './reminder.ts';
 
 const timeZone = 'Europe/Paris';
 
@@ -27,4 +27,18 @@ it.each([
   ['2026-03-29', 240, '2026-03-29T00:59:59Z', true],
 ])('what begins on %s at %i can be reminded of at %s: %s', (day, startMinute, at, isTime) => {
   expect(isTimeToRemind({ day, startMinute, timeZone }, new Date(at))).toBe(isTime);
+});
+
+it.each([
+  [10, 479, false],
+  [10, 480, true],
+  [10, 1319, true],
+  [10, 1320, false],
+  // Who reminds early or late texts then, too.
+  [2, 119, false],
+  [2, 120, true],
+  [23, 1439, true],
+  [23, 479, false],
+])('a venue that reminds at %i texts at minute %i: %s', (hour, minute, isTime) => {
+  expect(isTimeToText(hour, minute)).toBe(isTime);
 });

@@ -35,3 +35,11 @@ export const isTimeToRemind = (
   { day, startMinute, timeZone }: { day: CalendarDay; startMinute: Minutes; timeZone: string },
   at: Date,
 ): boolean => instantAt(day, startMinute, timeZone).getTime() - at.getTime() > TOO_LATE_MS;
+
+/** Nobody's phone is to ring outside these hours by the venue's clock, unless the venue reminds then. */
+const TEXTS_FROM = 8;
+const TEXTS_UNTIL = 22;
+
+/** Whether a text message may leave at this minute of the venue's day: what an outage has held back may not at night. */
+export const isTimeToText = (hour: ReminderSetting['hour'], minute: Minutes): boolean =>
+  minute >= Math.min(TEXTS_FROM, hour) * 60 && minute < Math.max(TEXTS_UNTIL, hour + 1) * 60;

@@ -1,4 +1,4 @@
-import { formatMoney, localTimes, toMinor, writeDay } from '@meridienne/domain';
+import { formatMoney, localTimes, toMinor, writeDay, writeWeekday } from '@meridienne/domain';
 import { fill } from './fill.ts';
 import type { Texts } from './keys.ts';
 import { translatePlural } from './translate.ts';
@@ -33,9 +33,6 @@ type WishTexts = Texts['guest-wish'];
 const money = (amount: number, currency: string, language: string): string =>
   formatMoney(toMinor(amount, currency) ?? 0, currency, language);
 const slot = (text: string, language: string) => localTimes(text.replace(' - ', ' – '), language);
-/** Any Monday will do. */
-const weekday = (number: number, language: string) =>
-  writeDay(`2024-01-0${number}`, language, { weekday: 'long' });
 
 function hoursOf({ hours, notBefore, before }: Wished, { words }: WishTexts, language: string): string {
   const from = notBefore === null ? '' : localTimes(notBefore, language);
@@ -53,7 +50,7 @@ export function wishFacts(wish: Wished, texts: WishTexts, language: string): Fac
   const names = (list: readonly { readonly name: string }[]) => list.map(({ name }) => name).join(', ');
   const facts: Fact[] = [
     [texts.when, days],
-    [texts.weekdays, wish.weekdays.map((each) => weekday(each, language)).join(', ')],
+    [texts.weekdays, wish.weekdays.map((each) => writeWeekday(each, language)).join(', ')],
     [texts.service, names(wish.categories) || words.anyService],
     [texts.serviceTypes, names(wish.serviceTypes)],
     [texts.hours, hoursOf(wish, texts, language)],

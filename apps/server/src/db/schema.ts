@@ -823,6 +823,7 @@ export interface WishOffers {
   reason: string | null;
   start_minute: number;
   state: Generated<string>;
+  told_at: Timestamp | null;
   wish_id: number;
 }
 

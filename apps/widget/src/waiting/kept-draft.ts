@@ -16,8 +16,10 @@ export const keepDraft = (root: ShadowRoot, wanted: Wanted, draft: WishDraft): v
   drafts.set(root, { wanted: JSON.stringify(wanted), draft });
 };
 
+/** Once it stands in line. The same again, after he has left the line, is another wish. */
 export const forgetDraft = (root: ShadowRoot): void => {
   drafts.delete(root);
+  sent.delete(root);
 };
 
 /** The key of what is sent: the same once more, whose answer was lost, is the same wish. */

@@ -82,6 +82,8 @@ create table wish_offers (
   price_minor integer not null,
   currency text not null,
   made_at timestamptz not null,
+  -- When its mail was handed over; null as long as nobody was told.
+  told_at timestamptz,
   -- Held until then, whether anything has been done by then or not.
   expires_at timestamptz not null,
   -- 'over': it has run out, or its place was gone.
@@ -117,8 +119,9 @@ begin
   if current_setting('meridienne.waiting_told', true) = account::text then return; end if;
   perform set_config('meridienne.waiting_told', account::text, true);
   if exists (select from wishes w where w.account_id = account and w.state in ('waiting', 'offered')) then
-    insert into graphile_worker._private_jobs (task_id, payload, max_attempts)
-      select t.id, json_build_object('accountId', account), 3
+    -- After the others' (priority 0): no confirmation waits for it.
+    insert into graphile_worker._private_jobs (task_id, payload, max_attempts, priority)
+      select t.id, json_build_object('accountId', account), 3, 1
       from graphile_worker._private_tasks t where t.identifier = 'offer-places';
   end if;
 end $$;

@@ -7,6 +7,7 @@ import type { Database } from '../../../db/database.ts';
 import { NEXT_UPDATE } from '../../../db/next-update.ts';
 import { AppError, notFound, refuseInvalid, refuseStale } from '../../../kernel/app-error.ts';
 import type { AccountScope } from '../../../kernel/scope.ts';
+import { forgetAsked } from '../asking/commands/keep-answer.ts';
 import { type ChangedBy, keepChange } from '../history/commands.ts';
 import { type BookingPlace, withoutLongWait } from '../record/commands/change-booking.ts';
 import { lockBooking, readToChange } from '../record/commands/lock-booking.ts';
@@ -84,6 +85,7 @@ export async function changeDetails(
       .where('account_id', '=', scope.accountId)
       .execute();
     const about = { accountId: row.account_id, bookingId: id };
+    if (draft.email !== row.email) await forgetAsked(trx, about);
     const tellsGuest = input.tellsGuest && draft.email !== '';
     const reason = isReasoned ? draft.priceReason : null;
     const change = await keepChange(trx, {

@@ -73,6 +73,10 @@ it('waits for the answer, and shows and tells once what is not confirmed by the 
   await venue.run(DUE);
   expect(await state(silent)).toBe('unconfirmed');
   expect(await open()).toBe(2);
+  // Who is there needn't say that he comes.
+  await venue.world.database.pool.query('update bookings set checked_in_at = now() where id = $1', [none.id]);
+  expect(await open()).toBe(1);
+  await venue.world.database.pool.query('update bookings set checked_in_at = null where id = $1', [none.id]);
   const [mail] = venue.worker.sent;
   expect(venue.told()).toEqual(['desk@hotel.example: Réservations non confirmées : 2']);
   const text = mail?.text.replaceAll(/[\u00a0\u202f]/g, ' ');
@@ -162,6 +166,28 @@ it('never cancels whom no mail has asked, nor who was not told that it would', a
   await venue.set({ confirmRelease: true });
   await venue.run('2026-03-27T17:00:00Z');
   expect(await venue.stateOf(unwarned)).toMatchObject({ status: 'booked', state: 'unconfirmed' });
+});
+
+it('never cancels whom the mail has not reached, as the desk has put his address right since', async () => {
+  await venue.set({ confirmRelease: true });
+  const wrong = await venue.book(DAY, 'wrong@example.org');
+  const named = await venue.book(DAY, 'named@example.org');
+  const yes = await venue.book(DAY, 'said@example.org');
+  await venue.run(ASKS);
+  venue.setClock(minutesAfter(ASKS, 5));
+  await venue.answer(yes, 'yes');
+  const change = async (guest: Asked, values: object) => {
+    const { body } = await venue.desk('GET', `/bookings/${guest.id}`);
+    const sent = { updatedAt: body.updatedAt, tellsGuest: true, ...values };
+    expect((await venue.desk('PATCH', `/bookings/${guest.id}/details`, sent)).status).toBe(200);
+  };
+  await change(wrong, { email: 'right@example.org' });
+  await change(yes, { email: 'his@example.org' });
+  await change(named, { lastname: 'Nommée' });
+  await venue.run(DUE);
+  expect(await venue.stateOf(wrong)).toMatchObject({ status: 'booked', state: 'notAsked' });
+  expect(await venue.stateOf(yes)).toMatchObject({ status: 'booked', state: 'confirmed' });
+  expect(await venue.stateOf(named)).toMatchObject({ status: 'canceled', isReleased: true });
 });
 
 it('cancels nothing where the hour was found too late, or the venue wants it no more', async () => {

@@ -89,7 +89,7 @@ it('sends a mail where it hasn’t arrived, and none twice', async () => {
 });
 
 it('waits while the centre is busy, and looks past one that is gone', async () => {
-  const ids = [await put(), await put(), await put()];
+  const ids = [await put(), await put({ phone: '+33612345679' }), await put({ phone: '+33612345680' })];
   centre.onSubmit = (_body, count) => (count === 1 ? 0x58 : count === 3 ? 'drop' : 0);
   await venue.run();
   const states = await Promise.all(ids.map(state));
@@ -131,8 +131,9 @@ it.each(['before', 'after', 'while'])(
 
 it('misses the last of two parts that arrive at once, where neither holds the message', async () => {
   const { db } = venue.world.deps;
+  let guests = 10;
   const made = async () => {
-    const id = await put();
+    const id = await put({ phone: `+336123456${guests++}` });
     await sql('update accounts set reminded_through = null');
     await venue.find();
     await sql(`update booking_sms set state = 'sending' where booking_id = ${id}`);
@@ -178,7 +179,7 @@ it('misses the last of two parts that arrive at once, where neither holds the me
 
 it('takes a name that the centre gives again for the newer message', async () => {
   const { db } = venue.world.deps;
-  const [first, second] = [await put(), await put()];
+  const [first, second] = [await put(), await put({ phone: '+33612345679' })];
   await venue.find();
   await sql(`update booking_sms set state = 'sending'`);
   const { rows } = await sql('select id from booking_sms order by id');

@@ -57,6 +57,36 @@ it('reminds by both, and by mail alone where there is no message centre', async 
   expect(venue.reminded()).toEqual(['bea@example.org']);
 });
 
+it('sends one message a day to a number, and mails for its other bookings', async () => {
+  const gone = await guest('gone@example.org');
+  await guest('ada@example.org');
+  await guest('bea@example.org');
+  await guest('', MOBILE, { book_on: 'Back office' });
+  await venue.put('next@example.org', '2026-03-23', { phone: MOBILE });
+  await sql("update bookings set status = 'canceled' where id = $1", [gone]);
+  await venue.run();
+  expect([venue.texted(), venue.reminded()]).toEqual([[MOBILE], ['bea@example.org']]);
+  await venue.run('2026-03-22T09:00:00Z');
+  expect([venue.texted(), venue.reminded()]).toEqual([[MOBILE], []]);
+});
+
+it('mails besides whom it asks whether he comes, and not who has answered', async () => {
+  const { accountA } = venue.world;
+  for (const [to, phone, answer] of [
+    ['asked@example.org', MOBILE, null],
+    ['moved@example.org', '+33612345679', 'moved'],
+  ] as const)
+    await sql(
+      `insert into booking_confirmations (account_id, booking_id, day, due_at, answer, answered_at, answered_by)
+       select $1, $2, $3, now(), a.answer, case when a.answer <> '' then now() end, case when a.answer <> '' then 'staff' end
+       from (select $4::text as answer) a`,
+      [accountA, await guest(to, phone), DAY, answer],
+    );
+  await venue.run();
+  expect(venue.texted().toSorted()).toEqual([MOBILE, '+33612345679']);
+  expect(venue.reminded()).toEqual(['asked@example.org']);
+});
+
 it('sends by mail until the venue says otherwise', async () => {
   await sql(`update accounts set reminder_way = default`);
   await guest('ada@example.org');
@@ -110,6 +140,13 @@ it('goes by mail what was queued, where the venue has changed its way or the ope
   await venue.run();
   expect(venue.texted()).toEqual([]);
   expect(venue.reminded()).toEqual(['ada@example.org', 'bea@example.org']);
+});
+
+it('wakes nobody at night: what an outage held back goes by mail', async () => {
+  await guest('ada@example.org');
+  await venue.find();
+  await venue.run('2026-03-21T21:00:00Z');
+  expect([venue.texted(), venue.reminded()]).toEqual([[], ['ada@example.org']]);
 });
 
 it('sends nothing twice where it can’t know, and a mail in its place', async () => {
@@ -201,8 +238,8 @@ it('tells nobody of a confidential booking more than when, and its number', asyn
 });
 
 it('says it in the guest’s language, in letters that any phone has', async () => {
-  for (const language of ['en', 'es', 'de']) {
-    await guest(`${language}@example.org`, MOBILE, { language, arrived_minute: 690 });
+  for (const [at, language] of ['en', 'es', 'de'].entries()) {
+    await guest(`${language}@example.org`, `+3361234567${at}`, { language, arrived_minute: 690 });
   }
   await venue.set({ reminderSms: { de: 'Bis {{date}}, {{time}}: {{link}}' } });
   await venue.run();

@@ -49,3 +49,17 @@ export async function keepMoved(trx: Transaction<DB>, answered: Answered, day: s
     .execute();
   await keepAnswer(trx, answered, 'moved');
 }
+
+/** Whoever reads the guest's mails from now on was asked nothing: no clock cancels him for not answering. */
+export async function forgetAsked(
+  trx: Transaction<DB>,
+  { accountId, bookingId }: Pick<Answered, 'accountId' | 'bookingId'>,
+): Promise<void> {
+  await trx
+    .updateTable('booking_confirmations')
+    .set({ asked_at: null, releases: false })
+    .where('account_id', '=', accountId)
+    .where('booking_id', '=', bookingId)
+    .where('answer', 'is', null)
+    .execute();
+}

@@ -23,12 +23,12 @@ export const askedOf = (bookings: 'bookings' | 'b') => sql<AskedJson | null>`(
   where k.booking_id = ${sql.ref(`${bookings}.id`)} and k.account_id = ${sql.ref(`${bookings}.account_id`)})`;
 
 /**
- * SQL over `bookings`: whether its guest is to come and nobody knows whether he does, though he should have said so by the
+ * SQL over `bookings`: whether its guest is still to come and nobody knows whether he does, though he should have said so by the
  * moment `at`, or can't be asked, or has said no.
  */
 export const isUnconfirmed = (
   at: Date,
-) => sql<boolean>`(bookings.status in ('booked', 'confirmed') and exists (
+) => sql<boolean>`(bookings.status in ('booked', 'confirmed') and bookings.checked_in_at is null and exists (
   select from booking_confirmations k
   where k.booking_id = bookings.id and k.account_id = bookings.account_id
     and (k.answer = 'no' or k.answer is null and (k.asked_at is null or k.due_at <= ${at}))))`;

@@ -92,9 +92,14 @@ async function queueDay(
       select b.account_id, b.id, b.day, w.texts, b.email <> '' and (w.mails or not w.texts) as mails
       from bookings b, lateral (
         -- Whether a number can be sent to is read when it leaves: then a mail goes in its place.
-        select ${way !== 'mail'}::boolean and b.phone is not null as texts, ${way !== 'sms'}::boolean
+        select ${way !== 'mail'}::boolean and b.phone is not null
+          -- Once each number: whoever books many times by a stranger's has him woken once.
+          and not exists (select from bookings o
+            where o.account_id = b.account_id and o.day = b.day and o.phone = b.phone and o.id < b.id
+              and o.status in ('booked', 'confirmed') and o.erased_at is null) as texts, ${way !== 'sms'}::boolean
           -- Whoever is asked whether he still comes answers by the mail's link.
-          or exists (select from booking_confirmations k where k.booking_id = b.id and k.day = b.day) as mails) w
+          or exists (select from booking_confirmations k where k.account_id = b.account_id
+            and k.booking_id = b.id and k.day = b.day and k.answer is null) as mails) w
       where b.account_id = ${accountId} and b.day = ${day}::date
         and b.status in ('booked', 'confirmed') and (b.email <> '' or w.texts) and b.erased_at is null
         and b.created_at < ${moment}

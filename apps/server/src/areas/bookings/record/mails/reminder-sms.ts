@@ -1,4 +1,4 @@
-import { instantAt } from '@meridienne/domain';
+import { instantAt, isTimeToText, venueNow } from '@meridienne/domain';
 import type { MailJob } from '../../../../jobs/define-mail.ts';
 import { defineTask, type JobContext } from '../../../../jobs/define-task.ts';
 import { untilAnswered } from '../../../../jobs/held-job.ts';
@@ -26,7 +26,9 @@ const task = defineTask(reminderSmsJob, async (deps: TaskDeps, payload, job) => 
   const at = new Date();
   if (!row || !isReminderDue(row, payload.day, at)) return dropSms(db, scope, payload, { isNeedless: true });
   const to = sms && mobileNumber(row.phone, row.time_zone, sms.countries);
-  if (row.reminder_way === 'mail' || !to) return dropSms(db, scope, payload, { isNeedless: false });
+  const isNight = !isTimeToText(row.reminder_hour, venueNow(at, row.time_zone).minute);
+  if (row.reminder_way === 'mail' || !to || isNight)
+    return dropSms(db, scope, payload, { isNeedless: false });
   const id = await beginSms(db, scope, payload);
   if (id === null) return;
   const message = {

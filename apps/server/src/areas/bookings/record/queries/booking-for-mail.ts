@@ -91,6 +91,7 @@ function bookingsForMail(db: Database) {
       'a.cancel_text',
       'a.reminder_text',
       'a.reminder_days',
+      'a.reminder_hour',
       'a.reminder_way',
       'a.reminder_sms',
       'a.confirm_days',

@@ -6,8 +6,8 @@ import type { AccountScope } from '../../../../kernel/scope.ts';
 
 /**
  * Ends what has run out, or whose place is gone: offers, of which nobody has to give anything back, and wishes whose days
- * are over. Who has let one offer run out stays in line for others, unless it was all that he waited for. Whoever answers
- * at this moment holds his wish, and is left to the next look.
+ * are over. Who has let one offer run out stays in line for others, unless it was all that he waited for; who has let two,
+ * doesn't. Whoever answers at this moment holds his wish, and is left to the next look.
  * @returns whether anything has ended
  */
 export const endWhatIsOver = (
@@ -34,8 +34,8 @@ export const endWhatIsOver = (
         update wish_offers x set state = 'over', ended_at = ${at}::timestamptz from due
         where x.account_id = ${accountId} and x.wish_id = due.id and x.state = 'open'
       ), ended as (
-        update wishes w set state = case when ${isDone(today)} then 'over' else 'waiting' end,
-          ended_at = case when ${isDone(today)} then ${at}::timestamptz end
+        update wishes w set state = case when ${isDone(today, at)} then 'over' else 'waiting' end,
+          ended_at = case when ${isDone(today, at)} then ${at}::timestamptz end
         from due where w.account_id = ${accountId} and w.id = due.id
         returning w.id
       )
@@ -43,7 +43,20 @@ export const endWhatIsOver = (
     return rows[0]?.ended ?? false;
   });
 
-/** Whose days are over, or who has had all that he waited for: as `isForOneOffer`. */
-const isDone = (today: string) => sql`(w.last_day < ${today}::date or (w.first_day = w.last_day
+/** Who lets so many offers run out doesn't wait: places would be held for him for as long as a month. */
+const UNANSWERED_MAX = 2;
+/** Nobody is to blame for what he wasn't told of; but who can't be written to at all has nothing held for him either. */
+const UNTOLD_MAX = 10;
+
+/**
+ * Whose days are over, who has had all that he waited for (as `isForOneOffer`), or who doesn't answer. What ends now is still
+ * open in this look; a place that was gone before its time isn't his silence.
+ */
+const isDone = (today: string, at: Date) => sql`(w.last_day < ${today}::date or (w.first_day = w.last_day
   and cardinality(w.category_ids) = 1
-  and coalesce(cardinality(w.time_slot_ids), 0) + coalesce(cardinality(w.period_ids), 0) = 1))`;
+  and coalesce(cardinality(w.time_slot_ids), 0) + coalesce(cardinality(w.period_ids), 0) = 1
+  and not exists (select from wish_offers x where x.wish_id = w.id and x.account_id = w.account_id
+    and x.state = 'open' and x.told_at is null))
+  or (select count(x.told_at) >= ${UNANSWERED_MAX} or count(*) >= ${UNTOLD_MAX} from wish_offers x
+    where x.wish_id = w.id and x.account_id = w.account_id
+    and x.state in ('open', 'over') and coalesce(x.ended_at, ${at}::timestamptz) >= x.expires_at))`;

@@ -4,14 +4,14 @@ import type { Pool } from 'pg';
 import type { Database } from '../../../../db/database.ts';
 import type { DB } from '../../../../db/schema.ts';
 import { addJob } from '../../../../jobs/queue.ts';
-import { AppError } from '../../../../kernel/app-error.ts';
+import { AppError, refuseInvalid } from '../../../../kernel/app-error.ts';
 import type { GuestKey } from '../../../../kernel/guest-token.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
 import type { BookingPlace } from '../../record/commands/change-booking.ts';
 import { readHold } from '../../record/commands/hold-token.ts';
 import { holdItsPool, keepPlace, lookAgain, whileItsPool } from '../../record/commands/keep-place.ts';
 import { requireOnSale } from '../../record/commands/require-on-sale.ts';
-import { bookingRefused } from '../../record/errors.ts';
+import { bookingRefused, peopleViolations } from '../../record/errors.ts';
 import type { Storefronts } from '../../storefront/queries/known-storefronts.ts';
 import { closesSoon, notInLine } from '../errors.ts';
 import { wishOfferJob } from '../jobs/wish-jobs.ts';
@@ -42,7 +42,7 @@ const DAY_MINUTES = 1440;
  * Offers a place to somebody in line: the place is held, the offer stands and its mail is queued, all or nothing. He is
  * held first, then pool and offer, in the order of whoever answers (ADR 48).
  * @throws {AppError} 409 with `errorType` `stock` or `closed` where it isn't free, `late` where it closes too soon, `ended`
- *   where he doesn't wait any more; 503
+ *   where he doesn't wait any more; 422 where it doesn't take as many as come; 503
  */
 export async function makeOffer(
   tools: OfferTools,
@@ -56,7 +56,12 @@ export async function makeOffer(
   const until = offeredUntil(at, { minutes, closes, timeZone });
   if (!until) throw closesSoon();
   return whileItsPool(tools.db, async (trx) => {
-    await holdWaiting(trx, scope, wishId);
+    const nbPeople = await holdWaiting(trx, scope, wishId);
+    const { isLimited, peopleMin: min, peopleMax: max } = context;
+    if (isLimited && nbPeople !== null)
+      refuseInvalid(
+        peopleViolations({ min, max }, nbPeople).map((each) => ({ ...each, propertyPath: 'offer' })),
+      );
     const poolId = await holdItsPool(trx, scope, offerId);
     await sql`select from offers where account_id = ${accountId} and id = ${offerId} for no key update`.execute(
       trx,
@@ -90,16 +95,21 @@ export async function makeOffer(
   });
 }
 
-/** Whoever else offers him something, or hears him, waits here. @throws {AppError} 409 */
-async function holdWaiting(trx: Transaction<DB>, { accountId }: AccountScope, wishId: number): Promise<void> {
+/** Whoever else offers him something, or hears him, waits here. @returns how many come @throws {AppError} 409 */
+async function holdWaiting(
+  trx: Transaction<DB>,
+  { accountId }: AccountScope,
+  wishId: number,
+): Promise<number | null> {
   const wish = await trx
     .selectFrom('wishes')
     .where('account_id', '=', accountId)
     .where('id', '=', wishId)
-    .select(['state'])
+    .select(['state', 'nb_people'])
     .forUpdate()
     .executeTakeFirst();
   if (wish?.state !== 'waiting') throw notInLine();
+  return wish.nb_people;
 }
 
 /** Whether it is the place that can't be offered: to nobody, just now. */

@@ -11,6 +11,7 @@ import {
   timesText,
 } from '@meridienne/emails';
 import { defineMail } from '../../../../jobs/define-mail.ts';
+import { rememberTold } from '../commands/remember-told.ts';
 import { wishOfferJob } from '../jobs/wish-jobs.ts';
 import { findWishForMail } from '../queries/wish-for-mail.ts';
 import {
@@ -94,6 +95,7 @@ export const wishOffer = defineMail({
     return {
       ...wishDeparture(found, settings),
       about: `wish-${wishId}-offer-${wishOfferId}`,
+      afterwards: () => rememberTold(db, scope, wishOfferId, new Date()),
       data: {
         wish: toldWish(found, settings),
         categoryName: offer.categoryName,

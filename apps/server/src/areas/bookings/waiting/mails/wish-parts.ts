@@ -7,6 +7,7 @@ import {
   parseColor,
   timeSlotText,
   toHex,
+  writeWeekday,
 } from '@meridienne/domain';
 import {
   capitalised,
@@ -39,7 +40,10 @@ export interface ToldWish {
   readonly nbPeople: number | null;
   readonly from: string;
   readonly to: string;
-  readonly categories: readonly string[];
+  /** Its categories, else its service types. */
+  readonly what: readonly string[];
+  /** 1 Monday to 7 Sunday; none for any. */
+  readonly weekdays: readonly number[];
   readonly hours: readonly string[];
   readonly notBefore: string | null;
   readonly before: string | null;
@@ -64,7 +68,8 @@ export const toldWish = (
   nbPeople: wish.nbPeople,
   from: wish.firstDay,
   to: wish.lastDay,
-  categories: wish.categories.map(({ name }) => name),
+  what: (wish.categories.length > 0 ? wish.categories : wish.serviceTypes).map(({ name }) => name),
+  weekdays: wish.weekdays ?? [],
   hours: wish.hours.map(({ start, end }) => timeSlotText(start, end)),
   notBefore: wish.fromMinute === 0 ? null : formatTimeOfDay(wish.fromMinute),
   before: wish.toMinute === MINUTES_PER_DAY ? null : formatTimeOfDay(wish.toMinute),
@@ -150,8 +155,16 @@ export function wishFacts(wish: ToldWish): Fact[] {
   return [
     {
       label: label('wish.label.what'),
-      value: wish.categories.map(oneLine).join(', ') || label('wish.any'),
+      value: wish.what.map(oneLine).join(', ') || label('wish.any'),
     },
+    ...(wish.weekdays.length > 0
+      ? [
+          {
+            label: label('wish.label.weekdays'),
+            value: wish.weekdays.map((each) => writeWeekday(each, language)).join(', '),
+          },
+        ]
+      : []),
     ...(hours ? [{ label: label('wish.label.hours'), value: hours }] : []),
     ...peopleFact(language, wish.nbPeople),
     ...(maxPrice
@@ -177,7 +190,8 @@ export const sampleWish = (language: MailLanguage): ToldWish => ({
   nbPeople: 2,
   from: '2030-06-10',
   to: '2030-06-14',
-  categories: [sayIn(language)('sample.category')],
+  what: [sayIn(language)('sample.category')],
+  weekdays: [1, 3],
   hours: [],
   notBefore: '12h00',
   before: '18h00',

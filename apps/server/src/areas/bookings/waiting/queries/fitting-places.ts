@@ -42,7 +42,7 @@ const waitingOf = namedStatement<
 
 /**
  * In one look, so that what comes back while it is looked at goes to nobody who came later: for each wish in its order the
- * offers of its days and categories, until one fits. What is free of a pool is counted last.
+ * offers of its days and categories, until one fits. Nobody is offered the same twice, unless it has run out before he was told. What is free of a pool is counted last.
  */
 const FITTING = `
   select w.id as "wishId", w.widget_id as "widgetId", f.* from wishes w, lateral (
@@ -63,7 +63,8 @@ const FITTING = `
       and (w.max_price_minor is null or (w.currency = :currency and o.price_minor <= w.max_price_minor))
       and o.id <> all (:without::bigint[])
       and (:again or not exists (select from wish_offers x
-        where x.wish_id = w.id and x.account_id = w.account_id and x.offer_id = o.id))
+        where x.wish_id = w.id and x.account_id = w.account_id and x.offer_id = o.id
+          and (x.told_at is not null or x.state <> 'over' or x.ended_at < x.expires_at)))
       and o.quantity - o.booked - held_places(o.held_until, :at::timestamptz) > 0
       and coalesce(o.pool_left > 0, true)
       and coalesce(units_left_to(o.account_id, o.pool_id, o.span_from, o.span_to, null, :at::timestamptz) > 0, true)

@@ -100,6 +100,21 @@ it('offers nothing that closes too soon, or that visitors can’t book', async (
   expect((await offerTo(ada.id, { offer: today, reason: 'x' })).body).toMatchObject({ errorType: 'stock' });
 });
 
+it('offers no place that doesn’t take as many as come', async () => {
+  const { offer } = venue.hotel;
+  const three = await venue.wait('three', { nb_people: 3 });
+  await venue.giveBack();
+  expect(await offerTo(three.id, { offer, reason: 'x' })).toMatchObject({
+    status: 422,
+    body: {
+      violations: [{ propertyPath: 'offer', message: 'Le nombre de personnes va de 1 à 2' }],
+    },
+  });
+  expect(await venue.offers()).toEqual([]);
+  const any = await venue.wait('any', { nb_people: null });
+  expect((await offerTo(any.id, { offer, reason: 'x' })).status).toBe(200);
+});
+
 it('tells which free places fit', async () => {
   const ada = await venue.wait('ada', { last_day: addDays(TODAY, 5) });
   await venue.giveBack();

@@ -74,6 +74,7 @@ describe('POST /public/wishes', () => {
     });
     const token = tokenIn(reply.body.guest.url);
     expect(mail?.text).toContain(`https://example.com/liste-attente/${token}?lang=en`);
+    expect(mail?.text).toContain('Days of the week: Monday, Friday');
     expect(mail?.headers).toEqual({
       'List-Unsubscribe': `<https://example.com/api/public/wish/${token}/unsubscribe>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -306,6 +307,8 @@ it('tells nobody of what is over by the time that it leaves', async () => {
   await venue.giveBack();
   await venue.offerTo(ada.id);
   venue.setClock(minutes(121));
+  // There is nothing to be offered anew.
+  await venue.sellOut();
   await venue.work();
   expect(venue.told()).toEqual([]);
   await venue.empty();

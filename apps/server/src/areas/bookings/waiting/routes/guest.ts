@@ -17,7 +17,7 @@ import type { LinkedWish } from '../queries/linked-wish.ts';
 import { readLinkedWish, wishNews } from '../queries/shown-wish.ts';
 
 const BODY_LIMIT = 16 * 1024;
-const WISH_LIMIT: RateLimit = { name: 'wish', windowSeconds: 3600, perAddress: 30, perTarget: 10 };
+const WISH_LIMIT: RateLimit = { name: 'wish', windowSeconds: 3600, perAddress: 10, perTarget: 10 };
 
 /** Whoever stands in line: he joins, and by the link of his mails takes what is offered, lets it pass, or leaves. */
 export async function registerGuestWishes(
