@@ -63,11 +63,15 @@ async function readBody(request: FastifyRequest, body: Buffer): Promise<Incoming
   throw new AppError('badRequest', 400);
 }
 
+/** A mail is of one booking, to its sides at most; a few more for who forwards. */
+const RECIPIENTS = 10;
+
 /** Each address for answers among a mail's recipients, once. */
-const answered = ({ recipients }: IncomingMail, address: string): string[] => [
-  ...new Set(
-    recipients
-      .map((recipient) => recipient.toLowerCase())
-      .filter((recipient) => readReplyAddress(address, recipient) !== null),
-  ),
-];
+const answered = ({ recipients }: IncomingMail, address: string): string[] =>
+  [
+    ...new Set(
+      recipients
+        .map((recipient) => recipient.toLowerCase())
+        .filter((recipient) => readReplyAddress(address, recipient) !== null),
+    ),
+  ].slice(0, RECIPIENTS);
