@@ -18,10 +18,9 @@ afterAll(() => Promise.all(talks.map((talk) => talk.close())));
 beforeEach(async () => {
   for (const talk of talks) {
     await talk.clear();
-    await talk.world.database.pool.query(
-      'update categories set is_confidential = true; update accounts set emails = $1',
-      [`{${VENUE}}`],
-    );
+    const { pool } = talk.world.database;
+    await pool.query('update categories set is_confidential = true');
+    await pool.query('update accounts set emails = $1', [`{${VENUE}}`]);
   }
 });
 
@@ -94,7 +93,7 @@ it.each(['mail', 'link'] as const)(
   async (way) => {
     const talk = way === 'mail' ? byMail : byLink;
     const guest = await talk.guest({ email: GUEST, phone: PHONE, lastname: 'Zimmerli', language: 'fr' });
-    await talk.write(guest.token, 'À quelle heure ?');
+    await talk.write(guest.token, `À quelle heure ? ${GUEST} ou 06 98 76 54 32`);
     await talk.worker.run();
     await talk.answer(guest.id, 'À 11h.');
     await talk.worker.run();
@@ -129,6 +128,7 @@ it.each(['mail', 'link'] as const)(
       const side = to === VENUE ? 'venue' : 'guest';
       expect(replyTo).toBe(way === 'mail' ? talk.addressOf(guest, side) : undefined);
     }
+    expect((await talk.bodies(guest.id))[0]).toBe('À quelle heure ? ••• ou •••');
     const { ofVenue, ofGuest } = await payloads(talk, guest);
     expect(ofVenue.filter(guestIn)).toEqual([]);
     expect(ofGuest.filter(venueIn)).toEqual([]);

@@ -1,4 +1,4 @@
-import type { MessageSide } from '@meridienne/domain';
+import { type MessageSide, withoutContact } from '@meridienne/domain';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
 import type { DB } from '../../../../db/schema.ts';
@@ -38,7 +38,7 @@ export const writeMessage = (
   at: Date,
 ): Promise<number | null> =>
   withoutLongWait(db, async (trx) => {
-    const { bookingId, side, body } = message;
+    const { bookingId, side } = message;
     const { accountId } = scope;
     const booking = await holdThread(trx, scope, bookingId);
     // In a statement after the lock: whoever was quicker with the same has written it.
@@ -60,7 +60,7 @@ export const writeMessage = (
         booking_id: bookingId,
         side,
         user_id: message.userId,
-        body,
+        body: bodyFor(message, booking),
         is_by_mail: message.isByMail,
         refused_files: message.refusedFiles,
         once_key: message.onceKey,
@@ -88,6 +88,15 @@ export const writeMessage = (
     return id;
   });
 
+/** As the other side may read it: what a confidential guest writes of his own contact goes to no venue, however he writes. */
+const bodyFor = ({ side, body }: NewMessage, booking: HeldThread): string =>
+  side === 'guest' && booking.isConfidential ? withoutContact(body, booking) : body;
+
+interface HeldThread extends ThreadBooking {
+  readonly phone: string | null;
+  readonly isConfidential: boolean;
+}
+
 /**
  * Holds the conversation about a booking, which begins by it, and the booking shared: whoever erases its guest comes before,
  * and nothing is written, or after, and erases that too.
@@ -97,7 +106,7 @@ async function holdThread(
   trx: Transaction<DB>,
   { accountId }: AccountScope,
   bookingId: number,
-): Promise<ThreadBooking> {
+): Promise<HeldThread> {
   const booking = await trx
     .selectFrom('bookings as b')
     .innerJoin('accounts as a', 'a.id', 'b.account_id')
@@ -110,6 +119,8 @@ async function holdThread(
       'b.canceled_at as canceledAt',
       'b.erased_at as erasedAt',
       'b.email',
+      'b.phone',
+      'b.is_confidential as isConfidential',
       'a.time_zone as timeZone',
       'a.guest_messages as guestMessages',
     ])

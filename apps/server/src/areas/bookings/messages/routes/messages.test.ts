@@ -81,6 +81,15 @@ describe('a conversation', () => {
     expect(await talk.bodies(guest.id)).toEqual(['Bonjour']);
   });
 
+  it('has another text that comes with the same key, too', async () => {
+    const guest = await talk.guest();
+    const key = newKey();
+    for (const text of ['Bonjour', 'Bonjour et merci', ' Bonjour\r\n']) {
+      expect((await talk.write(guest.token, text, key)).status).toBe(200);
+    }
+    expect(await talk.bodies(guest.id)).toEqual(['Bonjour', 'Bonjour et merci']);
+  });
+
   it('is marked as read by either side, never further than there is something, never back', async () => {
     const guest = await talk.guest();
     const first = (await talk.write(guest.token, 'Un')).body.messages[0].id;
