@@ -90,6 +90,8 @@ export async function takeMail(
   } catch (error) {
     const why = error instanceof AppError && error.status === 409 ? error.fields['errorType'] : null;
     if (why === 'over' || why === 'off') return refuse(why);
+    // Whoever has written as much there finds no place for more.
+    if (why === 'full') return refuse('over');
     if (why === 'unreachable') return { outcome: 'dropped' };
     throw error;
   }

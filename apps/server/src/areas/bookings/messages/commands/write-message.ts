@@ -26,10 +26,13 @@ export interface NewMessage {
   answersId: number;
 }
 
+/** A conversation is read as a whole: it has an end in size, too. */
+const MESSAGES_OF_SIDE = 300;
+
 /**
  * Keeps what one side writes to the other, and has it told by mail.
  * @returns the message's id; null for one that is there already
- * @throws {AppError} 404; 409 with `errorType` `off`, `over` or `unreachable`; 503
+ * @throws {AppError} 404; 409 with `errorType` `off`, `over`, `unreachable` or `full`; 503
  */
 export const writeMessage = (
   db: Database,
@@ -53,6 +56,14 @@ export const writeMessage = (
     if (twin) return null;
     const { closed } = threadState(booking, side, at);
     if (closed !== null) throw threadClosed(closed);
+    const { written } = await trx
+      .selectFrom('booking_messages')
+      .where('booking_id', '=', bookingId)
+      .where('account_id', '=', accountId)
+      .where('side', '=', side)
+      .select(sql<number>`count(*)::int`.as('written'))
+      .executeTakeFirstOrThrow();
+    if (written >= MESSAGES_OF_SIDE) throw threadClosed('full');
     const { id } = await trx
       .insertInto('booking_messages')
       .values({

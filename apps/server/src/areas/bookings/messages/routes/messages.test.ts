@@ -178,6 +178,17 @@ describe('who may write', () => {
     expect([body.closed, body.messages.length]).toEqual([errorType, 1]);
   });
 
+  it('is nobody who has written hundreds there already; the other side is', async () => {
+    const guest = await talk.guest();
+    const { body } = await talk.write(guest.token, 'Bonjour');
+    await set(`insert into booking_messages (account_id, booking_id, side, body, is_by_mail, once_key)
+      select account_id, booking_id, side, body, is_by_mail, 'copy ' || n
+      from booking_messages, generate_series(1, 299) n where id = ${body.messages[0].id}`);
+    const refused = await talk.write(guest.token, 'Encore');
+    expect([refused.status, refused.body.errorType]).toEqual([409, 'full']);
+    expect((await talk.answer(guest.id, 'Oui')).status).toBe(200);
+  });
+
   it('is the guest of a booking that was just cancelled, too', async () => {
     const guest = await talk.guest();
     await talk.world.call('POST', '/public/cancel-guest-booking', { body: { token: guest.token } });
