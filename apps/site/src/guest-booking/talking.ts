@@ -124,7 +124,7 @@ export function startTalking(words: Words, token: string, booking: () => GuestBo
       field.focus();
     } else if (sent.fault === 'closed') {
       await look();
-      const why = thread?.closed && parts('[data-closed]').find((each) => !each.hidden)?.textContent;
+      const why = thread?.closed && [...parts('[data-closed]')].find((each) => !each.hidden)?.textContent;
       refuse(why || words.talkFailed);
     } else refuse(sent.fault === 'tooMany' ? words.wait : words.talkFailed);
   }

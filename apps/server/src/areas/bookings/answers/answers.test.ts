@@ -177,7 +177,7 @@ describe('what everybody sees', () => {
     expect(await published()).toContain('Aucun avis');
   });
 
-  it.each(["status = 'canceled', canceled_at = now()", "status = 'no-show'", "book_on = 'Preview'"])(
+  it.each(["status = 'canceled', canceled_at = now()", "status = 'noShow'", "book_on = 'Preview'"])(
     'is nothing of a booking with %s',
     async (change) => {
       await send(GOOD);
