@@ -47,7 +47,7 @@ export async function registerMailIn(app: FastifyInstance, deps: Deps): Promise<
       for (const each of taken) if (each.outcome === 'taken') app.tellNews(each.news);
       return { outcome: taken[0]?.outcome ?? 'unknown' };
     };
-    hooks.post(ADDRESS, options, take);
+    hooks.post(ADDRESS, { ...options, handler: take });
   });
 }
 
