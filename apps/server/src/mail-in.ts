@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { takeMail, type Taken } from './areas/bookings/mail-in/commands.ts';
+import { knowsRecipient, takeMail, type Taken } from './areas/bookings/mail-in/commands.ts';
 import type { Deps } from './http/deps.ts';
-import { listenByLmtp, type LmtpReply } from './integrations/mail-in/lmtp.ts';
+import { LATER, listenByLmtp, type LmtpReply } from './integrations/mail-in/lmtp.ts';
 import { readMail } from './integrations/mail-in/read-mail.ts';
 import { AppError } from './kernel/app-error.ts';
-import { readReplyAddress } from './kernel/reply-token.ts';
 import { StartupError } from './settings/startup-error.ts';
 
 const REPLIES: Readonly<Record<Taken['outcome'], LmtpReply>> = {
@@ -15,7 +14,7 @@ const REPLIES: Readonly<Record<Taken['outcome'], LmtpReply>> = {
   refused: { code: 250, text: '2.0.0 OK, its sender is told' },
   unknown: { code: 550, text: '5.1.1 No such address' },
 };
-const LATER: LmtpReply = { code: 451, text: '4.7.1 Try again later' };
+const UNREADABLE: LmtpReply = { code: 550, text: '5.6.0 No mail that can be read' };
 
 /**
  * Listens for answers that the operator's mail server hands over, where the settings say so.
@@ -28,12 +27,14 @@ export async function startMailIn(
 ): Promise<{ close(): Promise<void> } | null> {
   const { mailIn } = deps.settings;
   if (!mailIn?.lmtp) return null;
-  const { address, lmtp } = mailIn;
-  const listening = listenByLmtp(lmtp, {
-    knows: (recipient) => readReplyAddress(address, recipient) !== null,
+  const listening = listenByLmtp(mailIn.lmtp, {
+    knows: (recipient) => knowsRecipient(deps, recipient),
     async take({ recipient, sender, raw }) {
       try {
-        const taken = await takeMail(deps, recipient, { mail: await readMail(raw), sender });
+        // Read again it would be no better.
+        const mail = await readMail(raw).catch(() => null);
+        if (mail === null) return UNREADABLE;
+        const taken = await takeMail(deps, recipient, { mail, sender });
         if (taken.outcome === 'taken') app.tellNews(taken.news);
         return REPLIES[taken.outcome];
       } catch (error) {

@@ -33,10 +33,15 @@ export function startTalking(words: Words, token: string, booking: () => GuestBo
     const before = thread;
     thread = next;
     if (before === null) newFrom = next.readId;
-    section.hidden = next.closed !== null && next.messages.length === 0;
+    const isClosed = next.closed !== null;
+    // What somebody has typed stays there to be copied, also where it can't be sent any more.
+    const holdsText = field.value.trim() !== '';
+    section.hidden = isClosed && next.messages.length === 0 && !holdsText;
     for (const each of parts('[data-closed]')) each.hidden = each.dataset['closed'] !== next.closed;
-    form.hidden = next.closed !== null;
-    part('#talk-help').hidden = next.closed !== null;
+    form.hidden = isClosed && !holdsText;
+    submit.hidden = isClosed;
+    part('#talk-until').hidden = isClosed;
+    part('#talk-help').hidden = isClosed;
     part('#talk-until').textContent = fill(words.talkUntil, { day: writeDay(next.openUntil, language) });
     const list = part('#talk-list');
     list.hidden = next.messages.length === 0;
@@ -117,8 +122,11 @@ export function startTalking(words: Words, token: string, booking: () => GuestBo
       show(sent.thread);
       said.textContent = words.talkSent;
       field.focus();
-    } else if (sent.fault === 'closed') await look();
-    else refuse(sent.fault === 'tooMany' ? words.wait : words.talkFailed);
+    } else if (sent.fault === 'closed') {
+      await look();
+      const why = thread?.closed && [...parts('[data-closed]')].find((each) => !each.hidden)?.textContent;
+      refuse(why || words.talkFailed);
+    } else refuse(sent.fault === 'tooMany' ? words.wait : words.talkFailed);
   }
 
   field.value = draft.text();
@@ -136,9 +144,10 @@ export function startTalking(words: Words, token: string, booking: () => GuestBo
     const next = await readThread(token).catch(() => null);
     if (next) show(next);
   }
-  let isOpened = false;
+  let isWanted = false;
+  // A look that failed is no reason to look no more.
   const isOpen = () =>
-    isOpened && (thread === null || !section.hidden) && document.visibilityState === 'visible';
+    isWanted && (thread === null || !section.hidden) && document.visibilityState === 'visible';
   setInterval(() => {
     if (isOpen() && !isSending) void look();
   }, LOOK_EVERY_MS);
@@ -149,7 +158,7 @@ export function startTalking(words: Words, token: string, booking: () => GuestBo
   return {
     /** Shown below a booking that is; who followed a mail's link to it is led there. */
     async open(): Promise<void> {
-      isOpened = true;
+      isWanted = true;
       await look();
       if (location.hash !== '#messages' || section.hidden) return;
       section.scrollIntoView({ block: 'start' });

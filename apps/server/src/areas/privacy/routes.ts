@@ -5,6 +5,7 @@ import { accessChanged } from '../../http/live-news.ts';
 import { accountOfPath, superAdmin } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { sendFile } from '../../http/send-file.ts';
+import { guestKeyOf } from '../../kernel/guest-token.ts';
 import { erasePerson } from './commands/erase-person.ts';
 import { personFile } from './queries/person-file.ts';
 import { presentErased, presentSummary } from './present.ts';
@@ -13,7 +14,7 @@ import { previewRetention } from './queries/retention.ts';
 import { emailOf } from './rules.ts';
 
 /** What is known of persons: how long it is kept, what it is, and that it goes. */
-export function registerPersonalData(app: FastifyInstance, { db, clock }: Deps): void {
+export function registerPersonalData(app: FastifyInstance, { db, clock, tokenKey }: Deps): void {
   route(app, calls.readPersonalData, {
     policy: superAdmin,
     handler: async ({ scope, body }) => presentSummary(await findSummary(db, scope, emailOf(body), clock())),
@@ -24,7 +25,7 @@ export function registerPersonalData(app: FastifyInstance, { db, clock }: Deps):
       const now = clock();
       // The file's name says nothing of whom it is about.
       const name = `personal-data-${now.toISOString().slice(0, 10)}.json`;
-      const parts = personFile(db, scope, emailOf(body), now);
+      const parts = personFile(db, scope, emailOf(body), { now, guestKey: guestKeyOf(tokenKey) });
       reply.header('cache-control', 'no-store');
       request.log.info({ by: caller.id }, 'personal data exported');
       return sendFile({ request, reply }, { name, type: 'application/json; charset=utf-8' }, parts);

@@ -18,7 +18,11 @@ export interface IncomingMail {
 /** As many bytes as a mail may have: one with some photos, whose text is wanted. */
 export const MAIL_IN_BYTES = 10 * 1024 * 1024;
 
-/** Addresses in a header's text, whatever names stand beside them. */
-export const addressesIn = (text: string): string[] => text.match(/[^\s<>,;:"()]+@[^\s<>,;:"()]+/g) ?? [];
+/** As much of a header as is looked through: one that names hundreds. */
+const HEAD_LENGTH = 64 * 1024;
+
+/** Addresses in a header's text, whatever names stand beside them; none that is longer than one can be (RFC 5321). */
+export const addressesIn = (text: string): string[] =>
+  text.slice(0, HEAD_LENGTH).match(/[^\s<>,;:"()@]{1,64}@[^\s<>,;:"()@]{1,255}/g) ?? [];
 
 export const idsIn = (text: string): string[] => text.match(/<[^\s<>]+>/g) ?? [];

@@ -1,4 +1,4 @@
-import { htmlText } from './html-text.ts';
+import { htmlText, picturesIn } from './html-text.ts';
 import { addressesIn, idsIn, type IncomingMail } from './incoming-mail.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -21,8 +21,9 @@ export function readJsonMail(value: unknown): IncomingMail | null {
   }
   const html = textOf(mail['HtmlBody']);
   const text = textOf(mail['TextBody']).trim();
+  const pictures = picturesIn(html);
   const isDecoration = ({ ContentID }: Fields) =>
-    textOf(ContentID) !== '' && html.includes(`cid:${textOf(ContentID).replaceAll(/^cid:|[<>]/g, '')}`);
+    pictures.has(textOf(ContentID).replaceAll(/^cid:|[<>]/g, ''));
   // The service has an id of its own for each mail, which comes in anew with each try as well.
   const service = textOf(mail['MessageID']);
   if (!headers.has('date') && textOf(mail['Date'])) headers.set('date', textOf(mail['Date']));

@@ -11,7 +11,7 @@ export interface LmtpReply {
 
 interface Handler {
   /** Whether an address is one that mails are taken for at all. */
-  readonly knows: (recipient: string) => boolean;
+  readonly knows: (recipient: string) => Promise<boolean>;
   /** @param sender empty for a mail that nobody is to answer: a bounce */
   readonly take: (mail: { recipient: string; sender: string; raw: Buffer }) => Promise<LmtpReply>;
 }
@@ -20,6 +20,7 @@ interface Handler {
 const CLIENTS = 20;
 const TIMEOUT_MS = 60_000;
 
+export const LATER: LmtpReply = { code: 451, text: '4.7.1 Try again later' };
 const failure = ({ code, text }: LmtpReply) => Object.assign(new Error(text), { responseCode: code });
 
 /**
@@ -41,7 +42,10 @@ export async function listenByLmtp(
     socketTimeout: TIMEOUT_MS,
     closeTimeout: 2_000,
     onRcptTo({ address }, _session, done) {
-      done(knows(address) ? null : failure({ code: 550, text: '5.1.1 No such address' }));
+      knows(address).then(
+        (isKnown) => done(isKnown ? null : failure({ code: 550, text: '5.1.1 No such address' })),
+        () => done(failure(LATER)),
+      );
     },
     onData(stream, session, done) {
       const { mailFrom, rcptTo } = session.envelope;
@@ -58,7 +62,7 @@ export async function listenByLmtp(
       };
       all().then(
         (replies) => done(null, replies),
-        () => done(failure({ code: 451, text: '4.3.0 Try again later' })),
+        () => done(failure(LATER)),
       );
     },
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { htmlText } from './html-text.ts';
+import { addressesIn } from './incoming-mail.ts';
 import { readJsonMail } from './json-mail.ts';
 import { readMail } from './read-mail.ts';
 
@@ -84,6 +85,12 @@ Content-Type: text/html; charset=utf-8
     await expect(readMail(raw(nested.join('')))).rejects.toThrow(/nesting/i);
   });
 
+  it('of nothing but parts, or of a head without end, is refused', async () => {
+    const parts = `Content-Type: multipart/mixed; boundary=q\n\n${'--q\n\na\n'.repeat(40_000)}`;
+    await expect(readMail(raw(parts))).rejects.toThrow('too many parts');
+    await expect(readMail(raw(`To: ${'a:'.repeat(40_000)}\n\na`))).rejects.toThrow(/header/i);
+  });
+
   it('in JSON is read by the names of Postmark', () => {
     const mail = readJsonMail({
       OriginalRecipient: 'reply+a-b-g-c@resa.example',
@@ -109,6 +116,24 @@ Content-Type: text/html; charset=utf-8
     expect(readJsonMail({ MessageID: 'x' })?.messageId).toBe('<x>');
     expect(readJsonMail([])).toBeNull();
     expect(readJsonMail({ Headers: 'x', Attachments: [null] })).toMatchObject({ text: '', files: 0 });
+  });
+
+  it.each(['<b>', '<div> ', '<blockquote>', '<svg/>'])('is refused where it is nothing but %s', (tag) => {
+    expect(() => htmlText(tag.repeat(40_000))).toThrow('nested too deep');
+  });
+
+  it('has quotes of quotes without end, and lines that are blank for as long', () => {
+    expect(htmlText(`${'<blockquote>'.repeat(400)}a`)).toBe('>>>>> a');
+    expect(htmlText(`${' <br></br> '.repeat(40_000)}a`)).toBe('a');
+    expect(htmlText(`a${'&nbsp;<p></p>'.repeat(40_000)}b`)).toBe('a\n\nb');
+  });
+
+  it('names addresses as long as they can be', () => {
+    const letters = 'a'.repeat(40_000);
+    expect(addressesIn(letters)).toEqual([]);
+    expect(addressesIn(`${letters}@${letters}`)).toEqual([`${'a'.repeat(64)}@${'a'.repeat(255)}`]);
+    expect(addressesIn('a@'.repeat(40_000)).every((each) => each === 'a@a')).toBe(true);
+    expect(addressesIn(`${', '.repeat(40_000)}a@b.example`)).toEqual([]);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import PostalMime from 'postal-mime';
-import { htmlText } from './html-text.ts';
+import { htmlText, picturesIn } from './html-text.ts';
 import { addressesIn, idsIn, type IncomingMail } from './incoming-mail.ts';
 
 /** Where servers write whom a mail is delivered for, before whom it names itself. */
@@ -7,14 +7,20 @@ const RECIPIENTS = ['x-original-to', 'delivered-to', 'envelope-to', 'x-envelope-
 /** What programs add by themselves. */
 const PROOFS = /^application\/(?:pkcs7-signature|x-pkcs7-signature|pgp-signature|pgp-keys)$/i;
 
-/** Reads a message of RFC 5322. @throws where it holds more parts within parts, or longer heads, than any mail has */
-export async function readMail(raw: Uint8Array): Promise<IncomingMail> {
-  const mail = await PostalMime.parse(raw, { maxNestingDepth: 20, maxHeadersSize: 256 * 1024 });
+/** What the parser's work grows by faster than the mail does; no mail that somebody writes comes near. */
+const BOUNDS = { maxNestingDepth: 20, maxHeadersSize: 64 * 1024 };
+const PARTS = 1000;
+
+/** Reads a message of RFC 5322. @throws where it holds more parts, also within parts, or longer heads, than any mail has */
+export async function readMail(raw: Buffer): Promise<IncomingMail> {
+  if (hasParts(raw, PARTS)) throw new Error('A mail of too many parts');
+  const mail = await PostalMime.parse(raw, BOUNDS);
   const headers = new Map<string, string>();
   for (const { key, value } of mail.headers) if (!headers.has(key)) headers.set(key, value);
   const html = mail.html ?? '';
+  const pictures = picturesIn(html);
   const isDecoration = (id: string | undefined) =>
-    id !== undefined && html.includes(`cid:${id.replaceAll(/[<>]/g, '')}`);
+    id !== undefined && pictures.has(id.replaceAll(/[<>]/g, ''));
   const files = mail.attachments.filter(
     ({ mimeType, contentId }) => !PROOFS.test(mimeType) && !isDecoration(contentId),
   );
@@ -28,4 +34,14 @@ export async function readMail(raw: Uint8Array): Promise<IncomingMail> {
     text: text === '' ? htmlText(html) : text,
     files: files.length,
   };
+}
+
+/** Whether as many of its lines may begin a part. */
+function hasParts(raw: Buffer, most: number): boolean {
+  let at = -1;
+  for (let count = 0; count < most; count++) {
+    at = raw.indexOf('\n--', at + 1);
+    if (at < 0) return false;
+  }
+  return true;
 }

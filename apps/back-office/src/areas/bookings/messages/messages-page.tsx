@@ -2,7 +2,7 @@ import type { Account } from '@meridienne/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Empty, Pagination, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { Link, Navigate, useSearchParams } from 'react-router';
 import { LoadFailed } from '../../../components/load-failed.tsx';
 import { Page } from '../../../components/page.tsx';
 import { useAccount } from '../../../ground/venue-at-hand/account-query.ts';
@@ -23,11 +23,14 @@ const AccountMessages = ({ account }: { readonly account: Account }) => {
   const opened = Number(params.get('booking')) || null;
   const { data, isError, refetch } = useQuery(threadsQuery(account.id, page));
   const show = (next: Record<string, string>) => setParams(next);
+  const last = data ? Math.max(1, Math.ceil(data.total / THREADS_PER_PAGE)) : page;
   const here = page > 1 ? { page: String(page) } : undefined;
   return (
     <Page title={t('messages.title')} help={{ id: 'messages', text: t('messages.help') }}>
       {isError && <LoadFailed onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton active />}
+      {/* Fewer than when the address was kept. */}
+      {page > last && <Navigate replace to={{ search: `?page=${last}` }} />}
       {data?.total === 0 && <NoThreads account={account} />}
       {data && data.total > 0 && (
         <>

@@ -156,6 +156,11 @@ describe('what the venue sees', () => {
     await send({ ...GOOD, note: '4' });
     expect((await list()).body).toMatchObject({ unread: 1 });
     expect((await mark({ isRead: true, changedAt: await changedAt() }, 'staffA')).status).toBe(403);
+    const read = await changedAt();
+    venue.setClock('2026-03-20T15:01:00Z');
+    await send({ ...GOOD, note: '1' });
+    expect((await mark({ isRead: true, changedAt: read })).status).toBe(409);
+    expect((await list()).body).toMatchObject({ unread: 1 });
   });
 });
 
@@ -171,6 +176,18 @@ describe('what everybody sees', () => {
     await mark({ isPublished: false, changedAt: await changedAt() });
     expect(await published()).toContain('Aucun avis');
   });
+
+  it.each(["status = 'canceled', canceled_at = now()", "status = 'noShow'", "book_on = 'Preview'"])(
+    'is nothing of a booking with %s',
+    async (change) => {
+      await send(GOOD);
+      await mark({ isPublished: true, changedAt: await changedAt() });
+      expect(await published()).toContain('Ada L.');
+      await sql(`update bookings set ${change} where id = $1`, [id]);
+      expect(await published()).toContain('Aucun avis');
+      expect(await send({ ...GOOD, note: '4' })).toMatchObject({ statusCode: 409 });
+    },
+  );
 
   it('is nothing that its guest doesn’t want published, or without a word', async () => {
     await send({ note: '5', words: 'Bien' });

@@ -29,6 +29,15 @@ const LIMITS: Readonly<Record<MessageSide, RateLimit>> = {
   venue: { name: 'venue-mail-in', windowSeconds: 3600, perTarget: 60 },
 };
 
+/** Whether an address is one for answers, and proves it: before anything of a mail to it is read. */
+export async function knowsRecipient(
+  { db, settings, tokenKey }: Pick<Deps, 'db' | 'settings' | 'tokenKey'>,
+  recipient: string,
+): Promise<boolean> {
+  const read = settings.mailIn && readReplyAddress(settings.mailIn.address, recipient);
+  return read !== null && (await findAnsweredBooking(db, guestKeyOf(tokenKey), read)) !== null;
+}
+
 /**
  * Takes in what somebody answered by mail. Who has the address is the one whom it was sent to: another sender's address
  * counts for nothing (ADR 49).
@@ -48,7 +57,13 @@ export async function takeMail(
   const { side } = read;
   const { scope, id: bookingId } = booking;
   if (rateLimit) await countCall(pool, LIMITS[side], { ip: '' }, String(bookingId));
+  const answer = digestOf(mail);
+  const refuse = async (why: Parameters<typeof refuseAnswer>[2]['why']): Promise<Taken> => {
+    await refuseAnswer(db, scope, { bookingId, side, why, answer });
+    return { outcome: 'refused' };
+  };
   const typed = ownText(mail.text, addressIn(mailFrom) ?? mailFrom);
+  if (typed.length > 2 * MAIL_TEXT_LENGTH) return refuse('tooLong');
   const body = relayedText(typed, {
     side,
     isConfidential: booking.isConfidential,
@@ -57,11 +72,6 @@ export async function takeMail(
     from: mail.from,
     address: mailIn.address,
   });
-  const answer = digestOf(mail);
-  const refuse = async (why: Parameters<typeof refuseAnswer>[2]['why']): Promise<Taken> => {
-    await refuseAnswer(db, scope, { bookingId, side, why, answer });
-    return { outcome: 'refused' };
-  };
   if (body === '') return mail.files > 0 ? refuse('filesOnly') : { outcome: 'dropped' };
   if (Array.from(body).length > MAIL_TEXT_LENGTH) return refuse('tooLong');
   const message = {
@@ -80,6 +90,8 @@ export async function takeMail(
   } catch (error) {
     const why = error instanceof AppError && error.status === 409 ? error.fields['errorType'] : null;
     if (why === 'over' || why === 'off') return refuse(why);
+    // Whoever has written as much there finds no place for more.
+    if (why === 'full') return refuse('over');
     if (why === 'unreachable') return { outcome: 'dropped' };
     throw error;
   }

@@ -148,6 +148,18 @@ describe('LMTP', () => {
     }
   });
 
+  it('reads nothing of a mail whose address proves nothing, and asks for none again that nobody can read', async () => {
+    const guest = await talk.guest();
+    const to = talk.addressOf(guest, 'guest');
+    const hostile = (address: string) =>
+      message(address, `${'<b>'.repeat(100)}\r\n`.repeat(400)).replace('text/plain', 'text/html');
+    expect(await deliver([to], hostile(to))).toContainEqual(expect.stringContaining('550 5.6.0'));
+    const forged = to.replace(/-g-/, '-v-');
+    expect(await deliver([forged], hostile(forged))).toContainEqual(expect.stringContaining('550 5.1.1'));
+    expect((await post(hostile(to)))[0]).toBe(400);
+    expect(await talk.bodies(guest.id)).toEqual([]);
+  });
+
   it('takes no more than a mail has', async () => {
     const guest = await talk.guest();
     const to = talk.addressOf(guest, 'guest');

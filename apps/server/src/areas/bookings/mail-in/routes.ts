@@ -47,7 +47,7 @@ export async function registerMailIn(app: FastifyInstance, deps: Deps): Promise<
       for (const each of taken) if (each.outcome === 'taken') app.tellNews(each.news);
       return { outcome: taken[0]?.outcome ?? 'unknown' };
     };
-    hooks.post(ADDRESS, options, take);
+    hooks.post(ADDRESS, { ...options, handler: take });
   });
 }
 
@@ -63,11 +63,15 @@ async function readBody(request: FastifyRequest, body: Buffer): Promise<Incoming
   throw new AppError('badRequest', 400);
 }
 
+/** A mail is of one booking, to its sides at most; a few more for who forwards. */
+const RECIPIENTS = 10;
+
 /** Each address for answers among a mail's recipients, once. */
-const answered = ({ recipients }: IncomingMail, address: string): string[] => [
-  ...new Set(
-    recipients
-      .map((recipient) => recipient.toLowerCase())
-      .filter((recipient) => readReplyAddress(address, recipient) !== null),
-  ),
-];
+const answered = ({ recipients }: IncomingMail, address: string): string[] =>
+  [
+    ...new Set(
+      recipients
+        .map((recipient) => recipient.toLowerCase())
+        .filter((recipient) => readReplyAddress(address, recipient) !== null),
+    ),
+  ].slice(0, RECIPIENTS);

@@ -80,6 +80,13 @@ describe('what no person has written', () => {
   });
 });
 
+it('looks for a rule in no line that is longer than any', () => {
+  const dashes = '-'.repeat(10_000);
+  const text = (rule: string) => `Oui\n${rule}\nDe : Hôtel <${OWN}>\nEnvoyé : mardi\nÀ : Ada\n\nBonjour`;
+  expect(ownText(text('-'.repeat(200)), OWN)).toBe('Oui');
+  expect(ownText(text(dashes), OWN)).toBe(`Oui\n${dashes}`);
+});
+
 describe('what the other side reads', () => {
   const relayed = {
     side: 'guest' as const,

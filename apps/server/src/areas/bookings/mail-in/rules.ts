@@ -30,7 +30,9 @@ const isQuote = (line: string) => line.startsWith('>');
 const isBlank = (line: string) => line.trim() === '';
 /** `De : …`, `From: …`, as Outlook begins what it quotes; the sender is our own address. */
 const LABEL = /^\s*\**\p{L}[\p{L} .’'-]{1,20}\**\s?:\**\s*\S/u;
+const RULE_LENGTH = 200;
 const RULE = /^\s*(?:_{10,}|-{3,}.{0,40}-{3,})\s*$/;
+const isRule = (line: string) => line.length <= RULE_LENGTH && RULE.test(line);
 
 /**
  * What somebody wrote himself, without the mail of ours that his program put below it. Only what is surely that is cut: where
@@ -71,7 +73,7 @@ function forwardStart(lines: readonly string[], own: string): number | null {
   });
   if (at < 0) return null;
   let start = at;
-  while (start > 0 && (isBlank(lines[start - 1] ?? '') || RULE.test(lines[start - 1] ?? ''))) start--;
+  while (start > 0 && (isBlank(lines[start - 1] ?? '') || isRule(lines[start - 1] ?? ''))) start--;
   return start;
 }
 

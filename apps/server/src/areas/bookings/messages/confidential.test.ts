@@ -18,10 +18,9 @@ afterAll(() => Promise.all(talks.map((talk) => talk.close())));
 beforeEach(async () => {
   for (const talk of talks) {
     await talk.clear();
-    await talk.world.database.pool.query(
-      'update categories set is_confidential = true; update accounts set emails = $1',
-      [`{${VENUE}}`],
-    );
+    const { pool } = talk.world.database;
+    await pool.query('update categories set is_confidential = true');
+    await pool.query('update accounts set emails = $1', [`{${VENUE}}`]);
   }
 });
 
@@ -49,7 +48,7 @@ async function sentBy(talk: Messaging) {
 
 /** What a mail program makes of an answer: the head of what it answers repeated, and the writer's own address in it. */
 const answerOf = (from: string, to: string, told: string) =>
-  `From: Somebody <${from}>\r\nReply-To: ${from}\r\nTo: ${to}\r\nMessage-ID: <${Math.random()}@${from.split('@')[1]}>\r\nContent-Type: text/plain; charset=utf-8\r\n\r\nD’accord, à 11h.\r\n\r\nDe : Mon adresse <${from}>\r\nTél. ${PHONE}\r\n\r\nLe 3 mars 2026, <${from}> a écrit :\r\n> ${told}\r\n> Écrit à ${from}\r\nEt encore ceci.\r\n`;
+  `From: Somebody <${from}>\r\nReply-To: ${from}\r\nTo: ${to}\r\nMessage-ID: <${Math.random()}@${from.split('@')[1]}>\r\nContent-Type: text/plain; charset=utf-8\r\n\r\nD’accord, à 11h.\r\n\r\nDe : Mon adresse <${from}>\r\nTél. ${from === GUEST ? PHONE : '+33455667788'}\r\n\r\nLe 3 mars 2026, <${from}> a écrit :\r\n> ${told}\r\n> Écrit à ${from}\r\nEt encore ceci.\r\n`;
 
 async function payloads(talk: Messaging, guest: { id: number; token: string }) {
   const { world } = talk;
@@ -94,7 +93,7 @@ it.each(['mail', 'link'] as const)(
   async (way) => {
     const talk = way === 'mail' ? byMail : byLink;
     const guest = await talk.guest({ email: GUEST, phone: PHONE, lastname: 'Zimmerli', language: 'fr' });
-    await talk.write(guest.token, 'À quelle heure ?');
+    await talk.write(guest.token, `À quelle heure ? ${GUEST} ou 06 98 76 54 32`);
     await talk.worker.run();
     await talk.answer(guest.id, 'À 11h.');
     await talk.worker.run();
@@ -129,11 +128,35 @@ it.each(['mail', 'link'] as const)(
       const side = to === VENUE ? 'venue' : 'guest';
       expect(replyTo).toBe(way === 'mail' ? talk.addressOf(guest, side) : undefined);
     }
+    expect((await talk.bodies(guest.id))[0]).toBe('À quelle heure ? ••• ou •••');
     const { ofVenue, ofGuest } = await payloads(talk, guest);
     expect(ofVenue.filter(guestIn)).toEqual([]);
     expect(ofGuest.filter(venueIn)).toEqual([]);
     // The texts themselves have come over.
     expect(ofVenue[0]).toContain('À quelle heure ?');
     expect(ofVenue[0]?.includes('Et encore ceci.')).toBe(way === 'mail');
+  },
+);
+
+it.each(['mail', 'link'] as const)(
+  'nor by the answer to another mail, where answers go by %s',
+  async (way) => {
+    const talk = way === 'mail' ? byMail : byLink;
+    const { world } = talk;
+    const guest = await talk.guest({ email: GUEST, phone: PHONE });
+    const change = (body: object) =>
+      world.call('PUT', `/bookings/${guest.id}`, { as: 'hotelierA', body: { ...body } });
+    const replies = async () => {
+      await talk.worker.run();
+      return talk.worker.sent.filter(({ to }) => to === GUEST).map(({ replyTo }) => replyTo);
+    };
+    expect((await change({ status: 'canceled', comment: 'Désolés' })).status).toBe(200);
+    const own = way === 'mail' ? talk.addressOf(guest, 'guest') : undefined;
+    expect(await replies()).toEqual([own]);
+    await world.database.pool.query('update bookings set is_confidential = false');
+    await world.database.pool.query('delete from graphile_worker._private_jobs');
+    talk.worker.sent.length = 0;
+    expect((await change({ status: 'booked' })).status).toBe(200);
+    expect(await replies()).toEqual([VENUE]);
   },
 );

@@ -1,8 +1,9 @@
 import type { Database } from '../../../db/database.ts';
 import type { PlatformScope } from '../../../kernel/scope.ts';
 import { presentBookingRecord, presentUserRecord, presentWishRecord } from '../present.ts';
+import type { GuestKey } from '../../../kernel/guest-token.ts';
 import { findPersonUser, personOf } from './person.ts';
-import { listCallsFor, listMailsTo } from './person-passing.ts';
+import { listCallsFor, listMailsTo, listRefusalsOf } from './person-passing.ts';
 import {
   eachBookingOf,
   listAccessesOf,
@@ -20,7 +21,7 @@ export async function* personFile(
   db: Database,
   scope: PlatformScope,
   email: string,
-  now: Date,
+  { now, guestKey }: { now: Date; guestKey: GuestKey },
 ): AsyncGenerator<string> {
   const user = await findPersonUser(db, scope, email);
   const head = {
@@ -33,6 +34,8 @@ export async function* personFile(
     notifiedBy: await listNotifiedFor(db, scope, email),
     /** Places that he waited for, or waits for. */
     wishes: (await listWishesOf(db, scope, email)).map(presentWishRecord),
+    /** Venues whose mails he wants no more, beside those about his bookings: kept by a hash of the address. */
+    refusals: await listRefusalsOf(db, scope, guestKey, email),
     /** Mails that wait, or were given up. */
     mails: await listMailsTo(db, scope, email),
     /** Calls that are counted for the address, so that nobody makes too many. */

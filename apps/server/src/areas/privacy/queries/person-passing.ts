@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
+import type { GuestKey } from '../../../kernel/guest-token.ts';
+import { emailHashOf } from '../../../kernel/refusal-token.ts';
 import type { PlatformScope } from '../../../kernel/scope.ts';
 
-// What is known of a person for hours or days only.
+// What is known of a person for hours or days only, or by a hash of his address.
 
 interface QueuedMail {
   mail: string;
@@ -42,3 +44,24 @@ export async function listCallsFor(
     order by key`.execute(db);
   return rows;
 }
+
+interface RecordedRefusal {
+  venue: string;
+  refusedAt: Date;
+}
+
+/** Whose mails somebody has refused. */
+export const listRefusalsOf = (
+  db: Database,
+  _scope: PlatformScope,
+  key: GuestKey,
+  email: string,
+): Promise<RecordedRefusal[]> =>
+  db
+    .selectFrom('mail_refusals as r')
+    .innerJoin('accounts as a', 'a.id', 'r.account_id')
+    .where('r.email_hash', '=', emailHashOf(key, email))
+    .select(['a.name as venue', 'r.refused_at as refusedAt'])
+    .orderBy('r.refused_at')
+    .orderBy('a.id')
+    .execute();

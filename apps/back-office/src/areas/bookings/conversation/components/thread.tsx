@@ -2,7 +2,7 @@ import type { Message, MessageThread } from '@meridienne/contracts';
 import { writeDay } from '@meridienne/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Skeleton, Tag, Typography } from 'antd';
-import { useEffect, useId } from 'react';
+import { type RefCallback, useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../../../../components/load-failed.tsx';
 import { CommentInput } from '../../record/components/comment-input.tsx';
@@ -30,16 +30,14 @@ interface ThreadProps {
 export const Thread = ({ bookingId, lookEveryMs = 0, ...props }: ThreadProps) => {
   const query = useQuery({ ...threadQuery(bookingId), refetchInterval: lookEveryMs || false });
   const { data: thread, isError, refetch } = query;
-  useMarkRead(bookingId, thread, props.mayWrite ? props.side : null);
+  const seen = useMarkRead(bookingId, thread, props.mayWrite ? props.side : null);
   if (!thread && isError) return <LoadFailed isField onRetry={() => void refetch()} />;
   if (!thread) return <Skeleton active title={false} paragraph={{ rows: 2 }} />;
   return (
     <>
       {isError && <LoadFailed isField onRetry={() => void refetch()} />}
-      <Messages thread={thread} {...props} />
-      {props.mayWrite && thread.closed === null && (
-        <MessageForm bookingId={bookingId} openUntil={thread.openUntil} onTyped={props.onTyped} />
-      )}
+      <Messages thread={thread} seen={seen} {...props} />
+      {props.mayWrite && <MessageForm bookingId={bookingId} thread={thread} onTyped={props.onTyped} />}
       {thread.closed !== null && (
         <Typography.Text type="secondary">{<Closed why={thread.closed} />}</Typography.Text>
       )}
@@ -52,17 +50,20 @@ const Closed = ({ why }: { readonly why: NonNullable<MessageThread['closed']> })
   return t(`messages.closed.${why}`);
 };
 
-type MessagesProps = Pick<ThreadProps, 'timeZone' | 'names' | 'side'> & { readonly thread: MessageThread };
+type MessagesProps = Pick<ThreadProps, 'timeZone' | 'names' | 'side'> & {
+  readonly thread: MessageThread;
+  readonly seen: RefCallback<HTMLElement>;
+};
 
 /** A log is told as it grows to whoever doesn't see it. */
-const Messages = ({ thread, timeZone, names, side }: MessagesProps) => {
+const Messages = ({ thread, seen, timeZone, names, side }: MessagesProps) => {
   const { t } = useTranslation();
   const { messages, otherReadId } = thread;
   if (messages.length === 0)
     return <Typography.Paragraph type="secondary">{t(`messages.none.${side}`)}</Typography.Paragraph>;
   const lastOwn = messages.findLast((message) => message.side === side)?.id;
   return (
-    <div role="log" aria-label={t('messages.list')}>
+    <div ref={seen} role="log" aria-label={t('messages.list')}>
       <ol className={styles.messages}>
         {messages.map((message) => (
           <MessageLine
@@ -113,15 +114,18 @@ const MessageLine = ({ message, timeZone, name, isOwn, isNew, isSeen }: MessageL
 
 interface MessageFormProps {
   readonly bookingId: number;
-  readonly openUntil: string;
+  readonly thread: MessageThread;
   readonly onTyped: ThreadProps['onTyped'];
 }
 
-const MessageForm = ({ bookingId, openUntil, onTyped }: MessageFormProps) => {
+/** Goes with the conversation's end, but with nothing that somebody has typed. */
+const MessageForm = ({ bookingId, thread: { openUntil, closed }, onTyped }: MessageFormProps) => {
   const { t, i18n } = useTranslation();
   const id = useId();
   const { text, isTyped, fault, isLong, isPending, type, send } = useMessage(bookingId);
   useEffect(() => onTyped?.(isTyped), [isTyped, onTyped]);
+  const isClosed = closed !== null;
+  if (isClosed && !isTyped) return null;
   return (
     <form
       className={styles.form}
@@ -134,7 +138,7 @@ const MessageForm = ({ bookingId, openUntil, onTyped }: MessageFormProps) => {
         layout="vertical"
         label={t('messages.label')}
         htmlFor={id}
-        extra={t('messages.until', { day: writeDay(openUntil, i18n.language) })}
+        extra={!isClosed && t('messages.until', { day: writeDay(openUntil, i18n.language) })}
         {...(isLong && {
           validateStatus: 'error' as const,
           help: t('bookings.commentTooLong', { max: COMMENT_LENGTH }),
@@ -143,7 +147,7 @@ const MessageForm = ({ bookingId, openUntil, onTyped }: MessageFormProps) => {
         <CommentInput id={id} rows={2} value={text} onChange={({ target }) => type(target.value)} />
       </CommentItem>
       <div aria-live="assertive">{fault && <Alert type="error" showIcon title={fault} />}</div>
-      <Button type="primary" htmlType="submit" loading={isPending} disabled={isLong}>
+      <Button type="primary" htmlType="submit" loading={isPending} disabled={isLong || isClosed}>
         {t('messages.send')}
       </Button>
     </form>

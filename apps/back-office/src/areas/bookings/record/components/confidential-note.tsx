@@ -37,7 +37,11 @@ export const ConfidentialNote = ({ booking, onLeave }: ConfidentialNoteProps) =>
           {mayManage && id && (
             <>
               {' '}
-              <Link to={`/categories?service=${id}`} onClick={onLeave}>
+              <Link
+                to={`/categories?service=${id}`}
+                onClick={onLeave}
+                style={{ textDecoration: 'underline' }}
+              >
                 {t('bookings.toConfidential')}
               </Link>
             </>

@@ -41,7 +41,7 @@ async function keepAnswer(
     with visit as (
       select id, account_id from bookings
       where id = ${bookingId} and account_id = ${accountId} and erased_at is null
-        and status in ('booked', 'confirmed') and not is_confidential
+        and status in ('booked', 'confirmed') and book_on <> 'Preview' and not is_confidential
       for share
     ), kept as (
       insert into booking_answers as r (booking_id, account_id, score, words, may_publish, answered_at, changed_at)

@@ -25,8 +25,11 @@ export const markAnswer = (
       .forUpdate()
       .executeTakeFirst();
     if (!answer) throw new AppError('answer.gone', 404);
+    // Neither is said of what nobody has seen yet.
+    if ((isRead === true || isPublished === true) && answer.changed_at.getTime() !== Date.parse(changedAt)) {
+      throw new AppError('answer.changed', 409);
+    }
     if (isPublished === true) {
-      if (answer.changed_at.getTime() !== Date.parse(changedAt)) throw new AppError('answer.changed', 409);
       if (!answer.may_publish || answer.words === null) throw new AppError('answer.notPublishable', 409);
     }
     if (isRead === undefined && isPublished === undefined) return;

@@ -47,7 +47,7 @@ export const queueThanks = (
         cross join lateral (
           select (b.day + make_interval(mins => b.end_minute)) at time zone ${timeZone} as at) as visit_end
         where b.account_id = ${accountId} and b.day between ${first}::date and ${last}::date
-          and b.status in ('booked', 'confirmed') and b.email <> '' and b.erased_at is null
+          and b.status in ('booked', 'confirmed') and b.book_on <> 'Preview' and b.email <> '' and b.erased_at is null
           -- Whoever came in confidence finds no word of it in a mail that his booking doesn't need.
           and not b.is_confidential
           and visit_end.at <= ${ended}::timestamptz and visit_end.at > ${earliest}::timestamptz

@@ -47,6 +47,9 @@ export async function readPublishedAnswers(
     )
     .where('r.account_id', '=', accountId)
     .where('r.published_at', 'is not', null)
+    // Of visits that took place, as far as anybody knows: a published answer isn't taken back when its booking is cancelled.
+    .where('b.status', 'in', ['booked', 'confirmed'])
+    .where('b.book_on', '<>', 'Preview')
     .select(['r.score', 'r.words', 'b.day', 'b.language', 'b.first_name', 'b.last_name'])
     .orderBy('r.answered_at', 'desc')
     .orderBy('b.id', 'desc')

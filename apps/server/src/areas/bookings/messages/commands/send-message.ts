@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { BodyOf, writeMessage as contract } from '@meridienne/contracts';
 import type { MessageSide } from '@meridienne/domain';
 import type { FastifyRequest } from 'fastify';
@@ -27,13 +28,17 @@ export async function sendMessage(
   { body, key }: Pick<BodyOf<typeof contract>, 'body' | 'key'>,
 ): Promise<void> {
   if (settings.rateLimit) await countCall(pool, LIMITS[from.side], caller, String(from.bookingId));
+  const text = body.replaceAll(/\r\n?/g, '\n').trim();
   const message = {
     ...from,
-    body: body.replaceAll(/\r\n?/g, '\n').trim(),
+    body: text,
     isByMail: false,
     refusedFiles: 0,
-    onceKey: `page:${key}`,
+    // Another text is another message, whatever key a page has kept for it.
+    onceKey: `page:${key}:${digest(text)}`,
     answersId: 0,
   };
   await writeMessage(db, scope, message, clock());
 }
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);

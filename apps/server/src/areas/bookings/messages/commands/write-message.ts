@@ -1,4 +1,4 @@
-import type { MessageSide } from '@meridienne/domain';
+import { type MessageSide, withoutContact } from '@meridienne/domain';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
 import type { DB } from '../../../../db/schema.ts';
@@ -26,10 +26,13 @@ export interface NewMessage {
   answersId: number;
 }
 
+/** A conversation is read as a whole: it has an end in size, too. */
+const MESSAGES_OF_SIDE = 300;
+
 /**
  * Keeps what one side writes to the other, and has it told by mail.
  * @returns the message's id; null for one that is there already
- * @throws {AppError} 404; 409 with `errorType` `off`, `over` or `unreachable`; 503
+ * @throws {AppError} 404; 409 with `errorType` `off`, `over`, `unreachable` or `full`; 503
  */
 export const writeMessage = (
   db: Database,
@@ -38,7 +41,7 @@ export const writeMessage = (
   at: Date,
 ): Promise<number | null> =>
   withoutLongWait(db, async (trx) => {
-    const { bookingId, side, body } = message;
+    const { bookingId, side } = message;
     const { accountId } = scope;
     const booking = await holdThread(trx, scope, bookingId);
     // In a statement after the lock: whoever was quicker with the same has written it.
@@ -53,6 +56,14 @@ export const writeMessage = (
     if (twin) return null;
     const { closed } = threadState(booking, side, at);
     if (closed !== null) throw threadClosed(closed);
+    const { written } = await trx
+      .selectFrom('booking_messages')
+      .where('booking_id', '=', bookingId)
+      .where('account_id', '=', accountId)
+      .where('side', '=', side)
+      .select(sql<number>`count(*)::int`.as('written'))
+      .executeTakeFirstOrThrow();
+    if (written >= MESSAGES_OF_SIDE) throw threadClosed('full');
     const { id } = await trx
       .insertInto('booking_messages')
       .values({
@@ -60,7 +71,7 @@ export const writeMessage = (
         booking_id: bookingId,
         side,
         user_id: message.userId,
-        body,
+        body: bodyFor(message, booking),
         is_by_mail: message.isByMail,
         refused_files: message.refusedFiles,
         once_key: message.onceKey,
@@ -88,6 +99,15 @@ export const writeMessage = (
     return id;
   });
 
+/** As the other side may read it: what a confidential guest writes of his own contact goes to no venue, however he writes. */
+const bodyFor = ({ side, body }: NewMessage, booking: HeldThread): string =>
+  side === 'guest' && booking.isConfidential ? withoutContact(body, booking) : body;
+
+interface HeldThread extends ThreadBooking {
+  readonly phone: string | null;
+  readonly isConfidential: boolean;
+}
+
 /**
  * Holds the conversation about a booking, which begins by it, and the booking shared: whoever erases its guest comes before,
  * and nothing is written, or after, and erases that too.
@@ -97,7 +117,7 @@ async function holdThread(
   trx: Transaction<DB>,
   { accountId }: AccountScope,
   bookingId: number,
-): Promise<ThreadBooking> {
+): Promise<HeldThread> {
   const booking = await trx
     .selectFrom('bookings as b')
     .innerJoin('accounts as a', 'a.id', 'b.account_id')
@@ -110,6 +130,8 @@ async function holdThread(
       'b.canceled_at as canceledAt',
       'b.erased_at as erasedAt',
       'b.email',
+      'b.phone',
+      'b.is_confidential as isConfidential',
       'a.time_zone as timeZone',
       'a.guest_messages as guestMessages',
     ])

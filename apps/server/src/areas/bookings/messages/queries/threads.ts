@@ -108,7 +108,8 @@ const threadLines = (db: Database, { accountId }: AccountScope) =>
       'b.status',
       'b.is_confidential as isConfidential',
       'm.side',
-      'm.body',
+      // A line shows its beginning.
+      sql<string>`left(m.body, 200)`.as('body'),
       'm.created_at as sentAt',
       sql<number>`(select count(*) from booking_messages n where n.booking_id = t.booking_id and n.side = 'guest'
         and n.id > t.venue_read_id)::int`.as('unread'),

@@ -81,6 +81,15 @@ describe('a conversation', () => {
     expect(await talk.bodies(guest.id)).toEqual(['Bonjour']);
   });
 
+  it('has another text that comes with the same key, too', async () => {
+    const guest = await talk.guest();
+    const key = newKey();
+    for (const text of ['Bonjour', 'Bonjour et merci', ' Bonjour\r\n']) {
+      expect((await talk.write(guest.token, text, key)).status).toBe(200);
+    }
+    expect(await talk.bodies(guest.id)).toEqual(['Bonjour', 'Bonjour et merci']);
+  });
+
   it('is marked as read by either side, never further than there is something, never back', async () => {
     const guest = await talk.guest();
     const first = (await talk.write(guest.token, 'Un')).body.messages[0].id;
@@ -167,6 +176,17 @@ describe('who may write', () => {
     }
     const { body } = await talk.see(guest.token);
     expect([body.closed, body.messages.length]).toEqual([errorType, 1]);
+  });
+
+  it('is nobody who has written hundreds there already; the other side is', async () => {
+    const guest = await talk.guest();
+    const { body } = await talk.write(guest.token, 'Bonjour');
+    await set(`insert into booking_messages (account_id, booking_id, side, body, is_by_mail, once_key)
+      select account_id, booking_id, side, body, is_by_mail, 'copy ' || n
+      from booking_messages, generate_series(1, 299) n where id = ${body.messages[0].id}`);
+    const refused = await talk.write(guest.token, 'Encore');
+    expect([refused.status, refused.body.errorType]).toEqual([409, 'full']);
+    expect((await talk.answer(guest.id, 'Oui')).status).toBe(200);
   });
 
   it('is the guest of a booking that was just cancelled, too', async () => {

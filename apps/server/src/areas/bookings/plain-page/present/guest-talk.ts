@@ -22,7 +22,7 @@ export function presentTalk(
     typed,
   }: { language: InterfaceLanguage; venue: string; timeZone: string; typed: Typed },
 ): Markup | null {
-  if (closed !== null && messages.length === 0) return null;
+  if (closed !== null && messages.length === 0 && typed.body === '') return null;
   const { talk, words } = guestTexts[language];
   const at = (sentAt: string) =>
     new Date(sentAt).toLocaleString(dayLocale(language), { dateStyle: 'long', timeStyle: 'short', timeZone });
@@ -38,7 +38,7 @@ export function presentTalk(
     ${lines.length > 0 && markup`<ol aria-label="${talk.list}">${lines}</ol>`}
     ${closed === 'off' && markup`<p>${talk.off}</p>`}
     ${closed === 'over' && markup`<p>${talk.over}</p>`}
-    ${closed === null && form(language, typed, until)}</section>`;
+    ${closed === null ? form(language, typed, until) : typed.body !== '' && unsendable(language, typed)}</section>`;
 }
 
 /** In place of a page that couldn't be shown: what was typed, to send it again. */
@@ -47,6 +47,14 @@ export function presentUnsent(language: InterfaceLanguage, title: string, typed:
     title,
     content: markup`<main class="card"><h1>${title}</h1>${form(language, typed, null)}</main>`,
   };
+}
+
+/** What somebody typed while the conversation ended: to be copied. */
+function unsendable(language: InterfaceLanguage, { body, fault }: Typed): Markup {
+  return markup`<div class="notice" role="alert">${fault}</div>
+    <div class="field"><label for="message">${guestTexts[language].talk.label}</label>
+      <textarea id="message" rows="4" readonly>
+${body}</textarea></div>`;
 }
 
 /** The key goes with it: a form that is sent twice is one message. */

@@ -18,7 +18,7 @@ import {
 } from './booking-parts.ts';
 import { confirmation } from './confirmation.ts';
 import { formerFacts } from './former-facts.ts';
-import { guestPages } from './guest-pages.ts';
+import { guestPages, guestReplyTo } from './guest-pages.ts';
 import { sampleBooking, type ToldBooking, toldBooking } from './told-booking.ts';
 
 interface ChangedBooking {
@@ -59,7 +59,7 @@ export const bookingChange = defineMails({
           to: row.email,
           about: `booking-${bookingId}-change-${change}`,
           fromName: row.account_name,
-          replyTo: row.account_emails[0],
+          replyTo: guestReplyTo(row, accountId, settings),
           calendar: guestCalendar(row, settings.mailFrom, false),
           data: {
             told: { ...toldBooking(row, 'guest', undefined), ...guestPages(row, accountId, settings) },

@@ -11,7 +11,7 @@ import { bookingNotice } from './booking-notice.ts';
 import { cancellation } from './cancellation.ts';
 import { cancellationNotice } from './cancellation-notice.ts';
 import { confirmation } from './confirmation.ts';
-import { guestPages } from './guest-pages.ts';
+import { guestPages, guestReplyTo } from './guest-pages.ts';
 import { sampleBooking, type ToldBooking, toldBooking } from './told-booking.ts';
 
 type OneMail = JobPayload<typeof bookingMailJob>;
@@ -107,7 +107,7 @@ function mailOf(row: BookingForMail, mail: OneMail, settings: TaskSettings): One
     about,
     // The guest knows the venue.
     fromName: row.account_name,
-    replyTo: row.account_emails[0],
+    replyTo: guestReplyTo(row, accountId, settings),
     // The venue has its feeds.
     calendar: guestCalendar(row, settings.mailFrom, cancellation !== undefined),
     data: { mail: kindOf(mail), told },

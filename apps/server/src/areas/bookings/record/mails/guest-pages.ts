@@ -1,5 +1,6 @@
 import { cancelUntil } from '@meridienne/domain';
 import { guestBookingUrl, guestToken, privacyPageUrl } from '../../../../kernel/guest-token.ts';
+import { replyAddress } from '../../../../kernel/reply-token.ts';
 import type { TaskSettings } from '../../../../jobs/task-deps.ts';
 import type { BookingForMail } from '../queries/booking-for-mail.ts';
 import { guestGoogleUrl } from '../jobs/guest-calendar.ts';
@@ -22,4 +23,18 @@ export function guestPages(
     cancelUntil: until && row.updated_at < until.at ? until : null,
     privacyUrl: ownPrivacyUrl ?? privacyPageUrl(publicUrl, language),
   };
+}
+
+/**
+ * Where a guest's answer to a mail about his booking goes: to the venue; of a confidential booking never, since the answer
+ * has his address, but into the conversation, or nowhere where no answers come in.
+ */
+export function guestReplyTo(
+  row: BookingForMail,
+  accountId: number,
+  { replyAddress: own, guestKey }: TaskSettings,
+): string | undefined {
+  if (!row.is_confidential) return row.account_emails[0];
+  const { id: bookingId, number } = row;
+  return own ? replyAddress(own, guestKey, { accountId, bookingId, number, side: 'guest' }) : undefined;
 }

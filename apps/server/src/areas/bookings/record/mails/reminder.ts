@@ -16,7 +16,7 @@ import {
   shared,
   waySection,
 } from './booking-parts.ts';
-import { guestPages } from './guest-pages.ts';
+import { guestPages, guestReplyTo } from './guest-pages.ts';
 import { isReminderDue } from './reminder-due.ts';
 import { sampleBooking, type ToldBooking, toldBooking } from './told-booking.ts';
 
@@ -79,7 +79,7 @@ export const reminderMail = defineMails({
           to: row.email,
           about: `booking-${bookingId}-reminder-${day}`,
           fromName: row.account_name,
-          replyTo: row.account_emails[0],
+          replyTo: guestReplyTo(row, accountId, settings),
           calendar: guestCalendar(row, settings.mailFrom, false),
           data: {
             ...toldBooking(row, 'guest', undefined),

@@ -3,7 +3,7 @@ import { defineMails } from '../../../../jobs/define-mail.ts';
 import { venueMessageJob } from '../jobs/venue-message-job.ts';
 import { findBookingsForMail } from '../queries/booking-for-mail.ts';
 import { guestLinks, sayFor, shared } from './booking-parts.ts';
-import { guestPages } from './guest-pages.ts';
+import { guestPages, guestReplyTo } from './guest-pages.ts';
 import { sampleBooking, type ToldBooking, toldBooking } from './told-booking.ts';
 
 interface TellingBooking {
@@ -30,7 +30,7 @@ export const venueMessage = defineMails({
           to: row.email,
           about: `booking-${bookingId}-message-${telling}`,
           fromName: row.account_name,
-          replyTo: row.account_emails[0],
+          replyTo: guestReplyTo(row, accountId, settings),
           data: {
             told: { ...toldBooking(row, 'guest', undefined), ...guestPages(row, accountId, settings) },
             message: { language: row.default_language, text: message },

@@ -57,7 +57,9 @@ export const widgetRows = (db: Database) =>
         'retention_months', accounts.retention_months, 'waiting_list', accounts.waiting_list, 'privacy_url', accounts.privacy_url,
         'locations', accounts.locations,
         'has_answers', exists (
-          select from booking_answers r where r.account_id = accounts.id and r.published_at is not null
+          select from booking_answers r join bookings b on b.id = r.booking_id
+          where r.account_id = accounts.id and r.published_at is not null
+            and b.status in ('booked', 'confirmed') and b.book_on <> 'Preview'
         ),
         'addons', coalesce((
           select json_agg(json_build_object(
