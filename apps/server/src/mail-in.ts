@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { knowsRecipient, takeMail, type Taken } from './areas/bookings/mail-in/commands.ts';
 import type { Deps } from './http/deps.ts';
-import { LATER, listenByLmtp, type LmtpReply } from './integrations/mail-in/lmtp.ts';
-import { readMail } from './integrations/mail-in/read-mail.ts';
+import type { LmtpReply } from './integrations/mail-in/lmtp.ts';
 import { AppError } from './kernel/app-error.ts';
 import { StartupError } from './settings/startup-error.ts';
 
@@ -27,6 +26,8 @@ export async function startMailIn(
 ): Promise<{ close(): Promise<void> } | null> {
   const { mailIn } = deps.settings;
   if (!mailIn?.lmtp) return null;
+  const { LATER, listenByLmtp } = await import('./integrations/mail-in/lmtp.ts');
+  const { readMail } = await import('./integrations/mail-in/read-mail.ts');
   const listening = listenByLmtp(mailIn.lmtp, {
     knows: (recipient) => knowsRecipient(deps, recipient),
     async take({ recipient, sender, raw }) {

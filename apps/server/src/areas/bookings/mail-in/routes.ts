@@ -3,8 +3,6 @@ import type { Deps } from '../../../http/deps.ts';
 import { anyone } from '../../../http/policy.ts';
 import { countCall, type RateLimit } from '../../../http/rate-limit.ts';
 import { type IncomingMail, MAIL_IN_BYTES } from '../../../integrations/mail-in/incoming-mail.ts';
-import { readJsonMail } from '../../../integrations/mail-in/json-mail.ts';
-import { readMail } from '../../../integrations/mail-in/read-mail.ts';
 import { AppError, notFound, unauthenticated } from '../../../kernel/app-error.ts';
 import { readReplyAddress } from '../../../kernel/reply-token.ts';
 import { type Taken, takeMail } from './commands.ts';
@@ -55,7 +53,7 @@ export async function registerMailIn(app: FastifyInstance, deps: Deps): Promise<
 async function readBody(request: FastifyRequest, body: Buffer): Promise<IncomingMail> {
   const isJson = request.headers['content-type']?.startsWith('application/json') === true;
   try {
-    const mail = isJson ? readJsonMail(JSON.parse(body.toString('utf8'))) : await readMail(body);
+    const mail = isJson ? await readService(body) : await readMessage(body);
     if (mail) return mail;
   } catch (error) {
     throw new AppError('badRequest', 400, { cause: error });
@@ -75,3 +73,13 @@ const answered = ({ recipients }: IncomingMail, address: string): string[] =>
         .filter((recipient) => readReplyAddress(address, recipient) !== null),
     ),
   ].slice(0, RECIPIENTS);
+
+// Their libraries are loaded with the first mail that comes in.
+const readService = async (body: Buffer): Promise<IncomingMail | null> => {
+  const { readJsonMail } = await import('../../../integrations/mail-in/json-mail.ts');
+  return readJsonMail(JSON.parse(body.toString('utf8')));
+};
+const readMessage = async (body: Buffer): Promise<IncomingMail> => {
+  const { readMail } = await import('../../../integrations/mail-in/read-mail.ts');
+  return readMail(body);
+};
