@@ -10,7 +10,6 @@ beforeAll(async () => {
     .set({
       address: '1 quai des Rives, 74000 Annecy',
       phone: '04 50 00 00 00',
-      emails: ['desk@hotel.example'],
       booking_text: JSON.stringify({ fr: 'Merci' }),
       reminder_text: JSON.stringify({ fr: 'Pensez à\nvotre maillot', en: 'Bring your\nswimsuit' }),
     })
@@ -20,6 +19,11 @@ beforeAll(async () => {
 afterAll(() => venue.close());
 beforeEach(async () => {
   await venue.clear();
+  await venue.world.deps.db
+    .updateTable('accounts')
+    .set({ emails: ['desk@hotel.example'] })
+    .where('id', '=', venue.world.accountA)
+    .execute();
   venue.worker.sent.length = 0;
 });
 
