@@ -8,7 +8,9 @@ import { guestLink, openHotel } from './guest-desk.ts';
 function tellingOf(page: Page, secrets: readonly string[]) {
   const read: Promise<string | null>[] = [];
   page.on('response', (response) => {
-    if (!response.url().includes('/api/') || response.url().endsWith('/events')) return;
+    // A stream of news has no end; what it says of is read again by calls.
+    const isStream = response.headers()['content-type']?.startsWith('text/event-stream') === true;
+    if (!response.url().includes('/api/') || isStream) return;
     read.push(
       response.text().then(
         (body) => (secrets.some((each) => body.includes(each)) ? response.url() : null),
