@@ -73,6 +73,8 @@ describe.skipIf(!isThere)('a message centre on Debian’s Net::SMPP', () => {
       registered_delivery: 1,
     };
     const second = { ...common, destination_addr: '33612345679', esm_class: 64, data_coding: 8 };
+    // What it writes comes by a pipe, maybe after its answer.
+    await until(() => handedOver().length === 3);
     expect(handedOver()).toEqual([
       {
         ...common,

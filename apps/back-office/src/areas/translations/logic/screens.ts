@@ -33,7 +33,7 @@ const ADMIN = {
 const WIDGET = {
   window: 'modal header title next footer drawer loading',
   start: 'start tags resume lead',
-  date: 'date',
+  date: 'date wait',
   services: 'service category price stock people',
   extras: 'extras addons',
   guest: 'confirmation field form hold',
