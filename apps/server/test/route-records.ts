@@ -213,6 +213,12 @@ export async function createRecords(world: World, passwordHash: string, name: st
      select account_id, id, day, $2, $2 from bookings where id = $1`,
     [bookingId, NOW],
   );
+  // Each side has something to read.
+  await world.database.pool.query(
+    `insert into booking_threads (account_id, booking_id, last_guest_id, last_venue_id)
+     select account_id, id, 1, 1 from bookings where id = any ($1)`,
+    [[bookingId, booked.body.id]],
+  );
   return {
     wishToken: wish.token,
     offered: { token: next.token, offer: offered },

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { createTransport } from 'nodemailer';
 import pino from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMessaging, MAIL_IN, type Messaging } from '../../../../test/messaging.ts';
 import { MAIL_IN_BYTES } from '../../../integrations/mail-in/incoming-mail.ts';
 import { startMailIn } from '../../../mail-in.ts';
@@ -71,6 +71,19 @@ describe('the webhook', () => {
     expect(ofVenue?.text).toContain('au-dessus de ce texte');
     expect(await post(message(talk.addressOf(guest, 'venue'), 'Parfait.'))).toEqual([200, 'taken']);
     expect(await talk.bodies(guest.id)).toEqual(['À quelle heure ?', 'À 11h.', 'Parfait.']);
+  });
+
+  it('tells the desk of what came in, by either way, and of nothing that came again', async () => {
+    const guest = await talk.guest();
+    const to = talk.addressOf(guest, 'guest');
+    const tell = vi.spyOn(talk.world.deps.changes, 'tell');
+    const told = () => tell.mock.calls.map(([, { kind }]) => kind);
+    const first = message(to, 'Bonjour');
+    await post(first);
+    await post(first);
+    expect(told()).toEqual(['messages']);
+    await deliver([to], message(to, 'Encore'));
+    expect(told()).toEqual(['messages', 'messages']);
   });
 
   it('takes the JSON of services in, and a signed body', async () => {
