@@ -159,6 +159,7 @@ test('a booking that somebody has changed isn’t moved unseen; a broken line mo
   );
   await submit(dialog);
   await press(user, 'Recharger', dialog);
+  await expectGone(() => dialog.queryByRole('button', { name: 'Recharger' }));
   await submit(dialog);
   await screen.findByText(/déplacée/);
   expect(await stored()).toMatchObject({ bookAt: addDays(day, 1), staffNote: 'Vue mer' });
