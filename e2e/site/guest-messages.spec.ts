@@ -72,6 +72,14 @@ test('a confidential guest on a phone and the desk talk without an address, and 
   const window = page.getByRole('dialog');
   await expect(window.getByRole('log')).toContainText('<b>À quelle heure ?</b>');
   await window.getByLabel('Votre message').fill('À 11h.');
+  // Switched off elsewhere meanwhile: what was written waits until it is on again.
+  await hotel.tell({ guestMessages: false });
+  await expect(window.getByRole('button', { name: 'Envoyer' })).toBeDisabled();
+  await expect(window).toContainText('Les messages sont désactivés');
+  await expect(window.getByLabel('Votre message')).toHaveValue('À 11h.');
+  await hotel.tell({ guestMessages: true });
+  await page.reload();
+  await expect(window.getByLabel('Votre message')).toHaveValue('À 11h.');
   await window.getByRole('button', { name: 'Envoyer' }).click();
   await expect(window.getByRole('log')).toContainText('À 11h.');
   await desk.expectAccessible();

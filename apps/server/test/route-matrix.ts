@@ -181,7 +181,12 @@ export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
   // The file for the calendar of whoever booked.
   'GET /api/bookings/:id/calendar': { ...somebodyElses(404), traveller: 200 },
   'GET /api/bookings/:id/move-choices': { ...somebodyElses(404), traveller: 200 },
-  'POST /api/bookings/:id/answer': { ...somebodyElses(200), hotelierA: 200, staffA: 200, traveller: 200 },
+  'POST /api/bookings/:id/confirmation': {
+    ...somebodyElses(200),
+    hotelierA: 200,
+    staffA: 200,
+    traveller: 200,
+  },
   'POST /api/bookings/:id/own-move': { ...somebodyElses(404), traveller: 200 },
 
   'GET /api/calendar_feeds': admin(200),

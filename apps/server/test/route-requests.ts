@@ -139,8 +139,8 @@ export const ROUTE_REQUESTS: Readonly<Record<string, (records: Records, as: Matr
   }),
   'POST /api/public/cancel-guest-booking': ({ guestToken: token }) => ({ body: { token } }),
   'POST /api/public/answer-guest-booking': ({ guestToken: token }) => ({ body: { token, answer: 'yes' } }),
-  'POST /api/bookings/:id/answer': ({ ownBookingId }) => ({
-    path: `/api/bookings/${ownBookingId}/answer`,
+  'POST /api/bookings/:id/confirmation': ({ ownBookingId }) => ({
+    path: `/api/bookings/${ownBookingId}/confirmation`,
     body: { answer: 'yes' },
   }),
   'POST /api/public/guest-booking': ({ guestToken: token }) => ({ body: { token } }),

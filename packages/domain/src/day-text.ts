@@ -64,3 +64,24 @@ export const writeDays = (from: CalendarDay, to: CalendarDay, locale: string): s
       instantOf(to),
     ),
   );
+
+export interface MomentOptions {
+  /** An IANA name; that of who reads it when left out. */
+  readonly timeZone?: string | undefined;
+  readonly dateStyle?: 'long' | 'medium';
+}
+
+/**
+ * An instant as a clock shows it: '23 novembre 2026 à 14h05', '23 November 2026 at 14:05'.
+ * @param locale a BCP 47 language tag
+ * @throws RangeError when the time zone is unknown or the instant is no valid date.
+ */
+export const writeMoment = (
+  instant: string,
+  locale: string,
+  { timeZone, dateStyle = 'long' }: MomentOptions = {},
+): string => {
+  const format = formatFor(dayLocale(locale), { dateStyle, timeStyle: 'short', timeZone });
+  const text = joined(locale, format.formatToParts(new Date(instant)));
+  return locale.startsWith('fr') ? text.replace(/(\d{2}):(\d{2})$/, '$1h$2') : text;
+};

@@ -1,5 +1,5 @@
 import type { GuestBooking, Message, MessageThread } from '@meridienne/contracts';
-import { MESSAGE_LENGTH, writeDay } from '@meridienne/domain';
+import { MESSAGE_LENGTH, writeDay, writeMoment } from '@meridienne/domain';
 import { fill } from '@meridienne/i18n/fill';
 import type { GuestBookingTexts } from './guest-booking-texts.ts';
 import { make } from './month-table.ts';
@@ -56,12 +56,7 @@ export function startTalking(words: Words, token: string, booking: () => GuestBo
   function line(message: Message): HTMLElement {
     const { venue } = booking();
     const isOwn = message.side === 'guest';
-    const at = new Date(message.sentAt);
-    const when = at.toLocaleString(language, {
-      dateStyle: 'long',
-      timeStyle: 'short',
-      timeZone: venue.timeZone,
-    });
+    const when = writeMoment(message.sentAt, language, { timeZone: venue.timeZone });
     const who = make('p', { className: 'talk-who' });
     const name = isOwn ? (part('#talk-list').dataset['you'] ?? '') : venue.name;
     const time = make('time', { textContent: fill(words.talkAt, { when }), dateTime: message.sentAt });

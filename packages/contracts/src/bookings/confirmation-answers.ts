@@ -21,7 +21,7 @@ export type AnswerBooking = Static<typeof answerBookingSchema>;
 
 export const answerBooking = defineCall({
   method: 'POST',
-  path: '/bookings/:id/answer',
+  path: '/bookings/:id/confirmation',
   summary:
     'Answer whether the guest still comes, for the account’s staff who was told so by telephone, or for the traveller whose it is. 409 `errorType` "notAsked", "released", "canceled", "started" or "cancel"',
   params: idParams(),

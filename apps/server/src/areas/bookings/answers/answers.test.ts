@@ -96,6 +96,7 @@ describe('the page', () => {
     ['cancelled', { status: 'canceled' }],
     ['missed', { status: 'noShow' }],
     ['confidential', { is_confidential: true }],
+    ['tried', { book_on: 'Preview' }],
   ])('asks nothing about a visit that is %s', async (_what, values) => {
     const other = await pathOf(await venue.put('bob@example.org', DAY, values));
     expect((await see(other)).body).toContain('Pas de question ici');
@@ -175,6 +176,24 @@ describe('what everybody sees', () => {
     expect(page).not.toMatch(/Lovelace|ada@|ld\+json/);
     await mark({ isPublished: false, changedAt: await changedAt() });
     expect(await published()).toContain('Aucun avis');
+  });
+
+  it('is linked from the widget once there is something', async () => {
+    const { accountA } = venue.world;
+    await venue.world.call('POST', '/widgets', {
+      as: 'hotelierA',
+      body: { account: accountA, name: 'Accueil' },
+    });
+    const linked = async () => {
+      const { body } = await venue.world.call('GET', `/widgets?account.id=${accountA}`);
+      return body['hydra:member'][0].account.answersUrl;
+    };
+    await send(GOOD);
+    expect(await linked()).toBeUndefined();
+    await mark({ isPublished: true, changedAt: await changedAt() });
+    expect(await linked()).toMatch(new RegExp(`^https?://[^/]+/avis/${accountA}$`));
+    await sql(`update bookings set status = 'noShow' where id = $1`, [id]);
+    expect(await linked()).toBeUndefined();
   });
 
   it.each(["status = 'canceled', canceled_at = now()", "status = 'noShow'", "book_on = 'Preview'"])(

@@ -1,15 +1,18 @@
 import { expect, it } from 'vitest';
 import { hasCome, readAnswer, shortName } from './rules.ts';
 
+const VISIT = { status: 'confirmed', book_on: 'Widget', is_confidential: false, erased_at: null } as const;
+
 it.each([
-  ['booked', false, null, true],
-  ['confirmed', false, null, true],
-  ['canceled', false, null, false],
-  ['noShow', false, null, false],
-  ['confirmed', true, null, false],
-  ['confirmed', false, new Date(0), false],
-] as const)('a visit that is %s, confidential: %s, erased: %s', (status, isConfidential, erasedAt, came) => {
-  expect(hasCome({ status, is_confidential: isConfidential, erased_at: erasedAt })).toBe(came);
+  [{}, true],
+  [{ status: 'booked', book_on: 'Back office' }, true],
+  [{ status: 'canceled' }, false],
+  [{ status: 'noShow' }, false],
+  [{ book_on: 'Preview' }, false],
+  [{ is_confidential: true }, false],
+  [{ erased_at: new Date(0) }, false],
+] as const)('a visit with %j', (values, came) => {
+  expect(hasCome({ ...VISIT, ...values })).toBe(came);
 });
 
 it.each([

@@ -1,19 +1,24 @@
 import { ANSWER_LENGTH, SCORES, visitEnd } from '@meridienne/domain';
 import type { BookingStatus } from '@meridienne/domain';
+import type { BookedOn } from '../../../db/column-types.ts';
 
 /** What of a booking decides whether its guest is asked. */
 interface Asked {
   readonly status: BookingStatus;
+  readonly book_on: BookedOn;
   readonly is_confidential: boolean;
   readonly erased_at: Date | null;
 }
 
 /**
- * Whoever was there, as far as anybody knows. Nobody who came in confidence: a mail about it, and a place where he could
+ * Whoever was there, as far as anybody knows: not who only tried the widget. Nobody who came in confidence: a mail about it, and a place where he could
  * put it into words, is what he doesn't want.
  */
-export const hasCome = ({ status, is_confidential: isConfidential, erased_at: erasedAt }: Asked): boolean =>
-  (status === 'booked' || status === 'confirmed') && !isConfidential && erasedAt === null;
+export const hasCome = (visit: Asked): boolean =>
+  (visit.status === 'booked' || visit.status === 'confirmed') &&
+  visit.book_on !== 'Preview' &&
+  !visit.is_confidential &&
+  visit.erased_at === null;
 
 /** Whether the page takes an answer: once the visit is over, where the venue asks, or had asked this guest. */
 export const mayAnswer = (

@@ -88,6 +88,13 @@ describe('who is thanked', () => {
     expect(venue.thanked()).toEqual(['bob@example.org']);
   });
 
+  it('nobody who only tried the widget', async () => {
+    await venue.put('hotelier@example.org', DAY, { book_on: 'Preview' });
+    await venue.put('ada@example.org', DAY);
+    await venue.run();
+    expect(venue.thanked()).toEqual(['ada@example.org']);
+  });
+
   it('not who refuses, was erased, cancelled or marked as absent while the mail waited', async () => {
     const gone = await venue.put('gone@example.org', DAY);
     const erased = await venue.put('erased@example.org', DAY);

@@ -96,7 +96,7 @@ it('waits for the answer, and shows and tells once what is not confirmed by the 
   expect(await venue.stateOf(silent)).toEqual({ status: 'booked', state: 'unconfirmed', isReleased: false });
   // Late is better than never, and the telephone counts.
   expect((await venue.answer(silent, 'yes')).status).toBe(200);
-  expect((await venue.desk('POST', `/bookings/${none.id}/answer`, { answer: 'yes' })).status).toBe(200);
+  expect((await venue.desk('POST', `/bookings/${none.id}/confirmation`, { answer: 'yes' })).status).toBe(200);
   expect(await open()).toBe(0);
 });
 

@@ -109,7 +109,7 @@ it.each([
 
 it('lets the desk say yes for a guest who telephones, and take that back', async () => {
   const say = (answer: unknown, as: 'hotelierA' | 'hotelierB' | 'traveller' = 'hotelierA') =>
-    venue.world.call('POST', `/bookings/${guest.id}/answer`, { as, body: { answer } });
+    venue.world.call('POST', `/bookings/${guest.id}/confirmation`, { as, body: { answer } });
   expect(await say('yes')).toMatchObject({ status: 409, body: { errorType: 'notAsked' } });
   await asked();
   expect((await say('no')).status).toBe(422);
@@ -131,7 +131,7 @@ it('lets a traveller answer in his area', async () => {
   await sql('update bookings set user_id = $2 where id = $1', [guest.id, venue.world.userIds.traveller]);
   await asked();
   const say = (answer: unknown) =>
-    venue.world.call('POST', `/bookings/${guest.id}/answer`, { as: 'traveller', body: { answer } });
+    venue.world.call('POST', `/bookings/${guest.id}/confirmation`, { as: 'traveller', body: { answer } });
   expect((await say('no')).body).toMatchObject({ errorType: 'cancel' });
   expect((await say(null)).status).toBe(422);
   const { status, body } = await say('yes');

@@ -1,5 +1,5 @@
 import type { Message, MessageThread } from '@meridienne/contracts';
-import { writeDay } from '@meridienne/domain';
+import { writeDay, writeMoment } from '@meridienne/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Skeleton, Tag, Typography } from 'antd';
 import { type RefCallback, useEffect, useId } from 'react';
@@ -93,11 +93,7 @@ interface MessageLineProps {
 const MessageLine = ({ message, timeZone, name, isOwn, isNew, isSeen }: MessageLineProps) => {
   const { t, i18n } = useTranslation();
   const { author, body, sentAt, isByMail, refusedFiles } = message;
-  const when = new Date(sentAt).toLocaleString(i18n.language, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone,
-  });
+  const when = writeMoment(sentAt, i18n.language, { timeZone });
   return (
     <li className={isOwn ? styles.own : undefined}>
       <p className={styles.who}>

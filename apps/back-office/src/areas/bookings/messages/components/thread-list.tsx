@@ -1,5 +1,5 @@
 import type { Account, ThreadLine } from '@meridienne/contracts';
-import { localTimes, writeDay } from '@meridienne/domain';
+import { localTimes, writeDay, writeMoment } from '@meridienne/domain';
 import { Tag, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { guestName } from '../../record/logic/guest-name.ts';
@@ -30,11 +30,7 @@ type LineProps = Omit<ThreadListProps, 'threads'> & { readonly thread: ThreadLin
 const Line = ({ thread, venue, onOpen }: LineProps) => {
   const { t, i18n } = useTranslation();
   const { id, unread, last, bookAt, timeSlotName, categoryName } = thread;
-  const when = new Date(last.sentAt).toLocaleString(i18n.language, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: venue.timeZone,
-  });
+  const when = writeMoment(last.sentAt, i18n.language, { timeZone: venue.timeZone, dateStyle: 'medium' });
   const name = guestName(thread) || t('bookings.noName');
   return (
     <button type="button" className={styles.thread} onClick={() => onOpen(id)}>

@@ -14,7 +14,7 @@ export const useAnswer = () => {
   const { t } = useTranslation();
   const { message } = useMessages();
   const { mutateAsync, isPending } = useBookingMutation(({ id, answer }: Answered): Promise<Booking> =>
-    call<typeof answerBooking>('POST /bookings/:id/answer', { params: { id }, body: { answer } }),
+    call<typeof answerBooking>('POST /bookings/:id/confirmation', { params: { id }, body: { answer } }),
   );
   /** @returns whether it is noted */
   const send = async (answered: Answered): Promise<boolean> => {

@@ -1,5 +1,6 @@
 import { DeleteOutlined, EditOutlined, ReloadOutlined } from '@ant-design/icons';
 import type { PoolCalendar } from '@meridienne/contracts';
+import { writeMoment } from '@meridienne/domain';
 import { Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { RowActions } from '../../../../components/row-actions.tsx';
@@ -85,10 +86,6 @@ const useWhenText = () => {
   return (at: string): string =>
     t('poolCalendars.when', {
       ago: ageText(at, now, i18n.language),
-      date: new Intl.DateTimeFormat(i18n.language, {
-        dateStyle: 'medium',
-        timeStyle: 'short',
-        ...(timeZone !== undefined && { timeZone }),
-      }).format(new Date(at)),
+      date: writeMoment(at, i18n.language, { timeZone, dateStyle: 'medium' }),
     });
 };

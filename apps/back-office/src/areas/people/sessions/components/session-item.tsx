@@ -1,5 +1,6 @@
 import { CalendarOutlined, DesktopOutlined, MobileOutlined } from '@ant-design/icons';
 import type { Session } from '@meridienne/contracts';
+import { writeMoment } from '@meridienne/domain';
 import { Button, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../../ground/venue-at-hand/clock.ts';
@@ -27,9 +28,7 @@ export const SessionItem = ({ session, isEnding, onEnd }: SessionItemProps) => {
   const DeviceIcon = HANDHELD.test(device) ? MobileOutlined : DesktopOutlined;
   const area = own && isStaff(own) ? t('sessions.backOffice') : t('sessions.traveller');
   const ago = seenText(session.lastSeenAt, useNow(), i18n.language);
-  const since = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(session.createdAt),
-  );
+  const since = writeMoment(session.createdAt, i18n.language, { dateStyle: 'medium' });
   return (
     <li className={styles.item}>
       <span className={styles.icon} aria-hidden="true">

@@ -1,5 +1,6 @@
 import { SendOutlined } from '@ant-design/icons';
 import type { GivenUpMail } from '@meridienne/contracts';
+import { writeMoment } from '@meridienne/domain';
 import { Button, Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../../components/data-table.tsx';
@@ -91,8 +92,7 @@ const About = ({ mail: { accountName, bookingId } }: CellProps) => {
 
 const Tries = ({ mail: { givenUpAt, createdAt, tries } }: CellProps) => {
   const { t, i18n } = useTranslation();
-  const moment = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
-  const write = (instant: string) => moment.format(new Date(instant));
+  const write = (instant: string) => writeMoment(instant, i18n.language, { dateStyle: 'medium' });
   return (
     <div className={`${styles.lines} ${shared.numbers}`}>
       <span>{write(givenUpAt)}</span>

@@ -1,5 +1,5 @@
 import type { Category, OfferChange } from '@meridienne/contracts';
-import { formatMoney, toMinor } from '@meridienne/domain';
+import { formatMoney, toMinor, writeMoment } from '@meridienne/domain';
 import type { TFunction } from 'i18next';
 import { rangeText } from '../../../../ground/days/range-text.ts';
 import { nameIn } from '../../../../lib/name-in.ts';
@@ -16,11 +16,9 @@ export interface SentenceWords {
 /** So many categories are named, the others counted. */
 const NAMED = 3;
 
-/** An instant by the venue's clock, as `23 nov. 2026, 14:05`. */
+/** An instant by the venue's clock, as `23 nov. 2026, 14h05`. */
 export const instantText = (instant: string, { language, timeZone }: Omit<SentenceWords, 't'>): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
-    new Date(instant),
-  );
+  writeMoment(instant, language, { timeZone, dateStyle: 'medium' });
 
 /** A change of prices in words: `Marie a mis 39 € sur 62 cellules, Bureau, 3–9 mars`. */
 export const changeSentence = (change: OfferChange, words: SentenceWords): string => {

@@ -14,6 +14,7 @@ const visitsOf = (db: Database, { accountId }: AccountScope, bookingId: number) 
     .select([
       'b.id',
       'b.status',
+      'b.book_on',
       'b.is_confidential',
       'b.erased_at',
       'b.day',

@@ -1,5 +1,5 @@
 import type { MessageThread } from '@meridienne/contracts';
-import { dayLocale, type InterfaceLanguage, writeDay } from '@meridienne/domain';
+import { type InterfaceLanguage, writeDay, writeMoment } from '@meridienne/domain';
 import { translate } from '@meridienne/i18n';
 import { type Markup, markup } from '../../../../kernel/markup.ts';
 import { hidden } from './frame.ts';
@@ -24,11 +24,9 @@ export function presentTalk(
 ): Markup | null {
   if (closed !== null && messages.length === 0 && typed.body === '') return null;
   const { talk, words } = guestTexts[language];
-  const at = (sentAt: string) =>
-    new Date(sentAt).toLocaleString(dayLocale(language), { dateStyle: 'long', timeStyle: 'short', timeZone });
   const lines = messages.map(
     ({ side, body, sentAt, isByMail, refusedFiles }) => markup`<li>
-      <p class="quiet"><strong>${side === 'guest' ? talk.you : venue}</strong> ${translate(words, 'talkAt', { when: at(sentAt) })}${isByMail && `, ${words.talkByMail}`}</p>
+      <p class="quiet"><strong>${side === 'guest' ? talk.you : venue}</strong> ${translate(words, 'talkAt', { when: writeMoment(sentAt, language, { timeZone }) })}${isByMail && `, ${words.talkByMail}`}</p>
       <p class="own-text">${body}</p>
       ${refusedFiles > 0 && markup`<p class="quiet">${words.talkFiles}</p>`}</li>`,
   );

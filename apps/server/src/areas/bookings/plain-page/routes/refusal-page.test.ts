@@ -78,6 +78,14 @@ describe('a mail’s link', () => {
     expect((await world.deps.pool.query('select from mail_refusals')).rowCount).toBe(0);
   });
 
+  it('is in its person’s file', async () => {
+    await send(pathOf(), '');
+    const file = (email: string) =>
+      world.call('POST', '/personal-data/export', { as: 'superAdmin', body: { email } });
+    expect((await file('ADA@example.org')).body.refusals).toMatchObject([{ venue: 'Hôtel A' }]);
+    expect((await file('bob@example.org')).body.refusals).toEqual([]);
+  });
+
   it('holds once its guest has been erased, and says nowhere who it was', async () => {
     await send(pathOf(), '');
     await world.call('POST', '/personal-data/erase', { as: 'superAdmin', body: { email: ADA } });
