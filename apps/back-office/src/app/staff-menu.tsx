@@ -52,7 +52,7 @@ export const StaffMenu = () => {
   return (
     <div className={styles.menu}>
       {!isPhone && <nav aria-label={t('menu.name')}>{list}</nav>}
-      <div className={styles.end}>
+      <div className={styles.end} data-venue={accountId ?? undefined}>
         {accountId !== null && (
           <Suspense fallback={<span className={styles.bell} />}>
             <BookingNews key={accountId} accountId={accountId} />
