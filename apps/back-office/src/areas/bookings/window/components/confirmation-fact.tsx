@@ -30,13 +30,17 @@ export const ConfirmationFact = ({ booking, timeZone, isGone }: ConfirmationFact
       showIcon
       className={styles.note}
       title={`${t('confirmAgain.title')} ${t(`confirmAgain.state.${state}`)}`}
-      description={confirmationLines(confirmation, t, when).join(' ')}
-      action={
-        stands && !isGone && act !== undefined ? (
-          <Button size="small" loading={isPending} onClick={() => void send({ id, answer: act })}>
-            {t(act === null ? 'confirmAgain.takeBack' : 'confirmAgain.byPhone')}
-          </Button>
-        ) : undefined
+      description={
+        <>
+          {confirmationLines(confirmation, t, when).join(' ')}
+          {stands && !isGone && act !== undefined && (
+            <p className={styles['note-act']}>
+              <Button size="small" loading={isPending} onClick={() => void send({ id, answer: act })}>
+                {t(act === null ? 'confirmAgain.takeBack' : 'confirmAgain.byPhone')}
+              </Button>
+            </p>
+          )}
+        </>
       }
     />
   );
