@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
 import { day, dayInput, idParams, instantInput, longRecordId, nullable } from '../fields.ts';
 
-export const ANSWERS_PER_PAGE = 20;
+export const ANSWERS_PER_PAGE = 5;
 
 const answer = Type.Object({
   /** The record's id, as in `/bookings/:id`. */

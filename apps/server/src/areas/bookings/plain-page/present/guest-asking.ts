@@ -27,7 +27,7 @@ export function presentAskingForms(
   const by = translate(words, 'askingBy', due);
   const waiting = asking.releases ? `${by} ${words.askingReleases}` : by;
   const text = isDeclined ? words.askingDeclined : asking.state === 'waiting' ? waiting : words.askingLate;
-  return markup`<section class="notice" aria-labelledby="asking"><h2 id="asking">${texts.title}</h2>
+  return markup`<section class="notice asking" aria-labelledby="asking"><h2 id="asking">${texts.title}</h2>
     <p>${text}</p>
     <ul class="ways">${form('yes', 'button')}${!isDeclined && no}</ul></section>`;
 }
