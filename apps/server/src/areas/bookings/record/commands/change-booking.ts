@@ -11,6 +11,7 @@ import type { AccountScope, PlatformScope } from '../../../../kernel/scope.ts';
 import { AppError, forbidden, refuseStale } from '../../../../kernel/app-error.ts';
 import { addJob } from '../../../../jobs/queue.ts';
 import { keepAnswer } from '../../asking/commands/keep-answer.ts';
+import { findAsked } from '../../asking/queries/asked.ts';
 import { type ChangedBy, keepChange } from '../../history/commands.ts';
 import { bookingMailsJob } from '../jobs/booking-mails-job.ts';
 import { newsOf, queueConfirmation } from '../jobs/booking-news.ts';
@@ -121,6 +122,8 @@ export async function changeLocked(
   const about = { accountId: booking.accountId, bookingId: id };
   if (isMoving && booking.status === 'canceled' && by !== 'server')
     await keepAnswer(trx, { ...about, by: whoIs(by, userId), at }, 'back');
+  else if (isMoving && status === 'confirmed' && (by === 'admin' || by === 'staff'))
+    await keepYes(trx, booking, userId, at);
   // Of an erased one there is nobody left to tell, and what the venue would read names nobody.
   if (newsId === null || booking.erasedAt !== null) return booking;
   if (news === 'canceled') {
@@ -131,6 +134,22 @@ export async function changeLocked(
     await queueConfirmation(trx, { ...about, takenUp: newsId, to: booking.email });
   }
   return booking;
+}
+
+/** Whoever confirms a booking at the desk, once its guest has been asked, has heard from him: no clock may cancel him then. */
+async function keepYes(
+  trx: Transaction<DB>,
+  booking: LockedBooking,
+  userId: number | null,
+  at: Date,
+): Promise<void> {
+  const asked = await findAsked(trx, booking, booking.id);
+  const isOpen = asked && asked.askedAt !== null && (asked.answer === null || asked.answer === 'no');
+  const isAhead = booking.checkedInAt === null && !hasBegun(booking, venueNow(at, booking.timeZone));
+  if (!isOpen || !isAhead) return;
+  const about = { accountId: booking.accountId, bookingId: booking.id };
+  await keepAnswer(trx, { ...about, by: 'staff', at }, 'yes');
+  await keepChange(trx, { ...about, kind: 'confirmed', by: { byWhom: 'staff', userId }, fields: [], at });
 }
 
 /** The comment to write; undefined when none was sent. */
