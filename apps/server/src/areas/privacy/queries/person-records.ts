@@ -202,5 +202,5 @@ export async function countWishesOf(db: Database, _scope: PlatformScope, email: 
     .where('email', '<>', '')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }

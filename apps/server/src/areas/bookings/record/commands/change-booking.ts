@@ -10,8 +10,7 @@ import { patience } from '../../../../kernel/patience.ts';
 import type { AccountScope, PlatformScope } from '../../../../kernel/scope.ts';
 import { AppError, forbidden, refuseStale } from '../../../../kernel/app-error.ts';
 import { addJob } from '../../../../jobs/queue.ts';
-import { keepAnswer } from '../../asking/commands/keep-answer.ts';
-import { findAsked } from '../../asking/queries/asked.ts';
+import { keepAnswer, keepHeard } from '../../asking/commands/keep-answer.ts';
 import { type ChangedBy, keepChange } from '../../history/commands.ts';
 import { bookingMailsJob } from '../jobs/booking-mails-job.ts';
 import { newsOf, queueConfirmation } from '../jobs/booking-news.ts';
@@ -143,12 +142,9 @@ async function keepYes(
   userId: number | null,
   at: Date,
 ): Promise<void> {
-  const asked = await findAsked(trx, booking, booking.id);
-  const isOpen = asked && asked.askedAt !== null && (asked.answer === null || asked.answer === 'no');
-  const isAhead = booking.checkedInAt === null && !hasBegun(booking, venueNow(at, booking.timeZone));
-  if (!isOpen || !isAhead) return;
+  if (booking.checkedInAt !== null || hasBegun(booking, venueNow(at, booking.timeZone))) return;
   const about = { accountId: booking.accountId, bookingId: booking.id };
-  await keepAnswer(trx, { ...about, by: 'staff', at }, 'yes');
+  if (!(await keepHeard(trx, { ...about, by: 'staff', at }))) return;
   await keepChange(trx, { ...about, kind: 'confirmed', by: { byWhom: 'staff', userId }, fields: [], at });
 }
 
