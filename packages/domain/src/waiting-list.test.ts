@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { offeredUntil } from './waiting-list.ts';
+import { isTimeToOffer, offeredUntil } from './waiting-list.ts';
 
 const timeZone = 'Europe/Paris';
 const FAR = { day: '2026-12-31', minute: 600 };
@@ -30,4 +30,16 @@ it.each([
   ['2026-03-21T10:00:00Z', 120, { day: '2026-03-21', minute: 600 }, null],
 ])('of %s, %i minutes, closing %j, is %s', (at, minutes, closes, until) => {
   expect(offeredUntil(new Date(at), { minutes, closes, timeZone })?.toISOString() ?? null).toBe(until);
+});
+
+it.each([
+  // A mail of the shortest offer may be five minutes late.
+  ['2026-03-21T10:15:00Z', '2026-03-21T10:05:00Z', true],
+  ['2026-03-21T10:15:00Z', '2026-03-21T10:05:01Z', false],
+  ['2026-03-21T10:15:00Z', '2026-03-21T10:16:00Z', false],
+  // Nobody answers at night: of an offer until ten past eight, ten minutes are left at any hour of it.
+  ['2026-03-22T07:10:00Z', '2026-03-22T01:00:00Z', true],
+  ['2026-03-22T07:05:00Z', '2026-03-22T01:00:00Z', false],
+])('until %s, told at %s: %s', (until, at, isTime) => {
+  expect(isTimeToOffer(new Date(until), new Date(at), timeZone)).toBe(isTime);
 });

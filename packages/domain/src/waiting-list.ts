@@ -47,6 +47,13 @@ export function offeredUntil(
   return minutes * MS_PER_MINUTE - left >= WAITING_MINUTES.min * MS_PER_MINUTE ? new Date(end) : null;
 }
 
+/** Nobody answers in less. It leaves a mail some minutes to be sent also where a place is held as short as may be. */
+const TIME_TO_ANSWER_MS = (WAITING_MINUTES.min - 5) * MS_PER_MINUTE;
+
+/** Whether a mail that leaves now still leaves its reader time to answer, of the day. */
+export const isTimeToOffer = (until: Date, at: Date, timeZone: string): boolean =>
+  until.getTime() - awakeFrom(at, timeZone).getTime() >= TIME_TO_ANSWER_MS;
+
 /** Now, or the morning after. */
 function awakeFrom(at: Date, timeZone: string): Date {
   const { day, minute } = venueNow(at, timeZone);

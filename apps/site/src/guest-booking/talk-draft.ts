@@ -10,7 +10,7 @@ const newKey = () =>
 /** What somebody is writing: kept in this tab, so that neither a failure nor a reload loses it. */
 export function openDraft(token: string) {
   // Without what proves that it is the guest's.
-  const name = `message ${token.split('-').slice(0, 2).join('-')}`;
+  const name = `meridienne.guestMessage.${token.split('-').slice(0, 2).join('-')}`;
   let draft = read(name) ?? { text: '', key: newKey() };
   let tried = draft.text;
   const keep = (next: Draft) => {

@@ -16,6 +16,9 @@ const person = () => Type.Object({ email: email() });
 /** Venues that announce their bookings to the e-mail, by name: a setting of theirs, which no erasure takes out. */
 const notifiedBy = () => Type.Array(Type.String());
 
+/** Venues whose mails he wants no more, by name: no erasure forgets that, or he would be written to again. */
+const refusals = () => Type.Array(Type.String());
+
 export const readPersonalData = defineCall({
   method: 'POST',
   path: '/personal-data/summary',
@@ -48,7 +51,10 @@ export const readPersonalData = defineCall({
     upcomingBookings: Type.Array(
       Type.Object({ bookingId: Type.Integer(), bookAt: day(), accountName: Type.String() }),
     ),
+    /** Waiting lists that he stands in, or stood in, and that still say so. */
+    wishes: Type.Integer(),
     notifiedBy: notifiedBy(),
+    refusals: refusals(),
     /**
      * Units that venues with bookings of his have taken out, with a text that has his last name: perhaps about him. Those
      * of a calendar's are told, and stay as long as its events.
@@ -80,7 +86,7 @@ export const erasePersonalData = defineCall({
   method: 'POST',
   path: '/personal-data/erase',
   summary:
-    'Erase a person’s contact data from all bookings, and the traveller’s user, for good; 409 `errorType: "upcoming"` while bookings ahead or of this moment stand. For super administrators',
+    'Erase a person’s contact data from all bookings and waiting lists, and the traveller’s user, for good; 409 `errorType: "upcoming"` while bookings ahead or of this moment stand. For super administrators',
   body: Type.Object({
     email: email(),
     /** Which of the blocks that the summary tells are about the person: their texts go, too. */
@@ -95,7 +101,10 @@ export const erasePersonalData = defineCall({
     blocks: Type.Integer(),
     /** Staff stay, as they work here: their accesses are taken away first. */
     user: Type.Enum(['deleted', 'kept', 'none']),
+    /** How many times he stood in line, and no longer says so. */
+    wishes: Type.Integer(),
     notifiedBy: notifiedBy(),
+    refusals: refusals(),
   }),
 });
 export type ErasedPersonalData = Static<(typeof erasePersonalData)['response']>;

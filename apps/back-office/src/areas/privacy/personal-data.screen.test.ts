@@ -1,5 +1,5 @@
 import { addDays } from '@meridienne/domain';
-import { makeGuestHotel, makeTraveller, venueToday } from '@meridienne/testing';
+import { makeGuestHotel, makeTraveller, makeWaitingVenue, venueToday } from '@meridienne/testing';
 import { waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { brokenLine, intercept, letThrough, refusal } from '../../../test/browser.ts';
@@ -74,6 +74,22 @@ test('a person’s data is erased once the address is typed again', async () => 
   await dialog.findByText(/Le compte voyageur est supprimé\./);
   await dialog.findByText(/1 blocage ne dit plus pour qui\./);
   expect(await hotel.reasonOf(block.id)).toBeNull();
+  await look(email);
+  await dialog.findByText(`Rien n’est connu de ${email}.`);
+});
+
+test('who only waits in line is found, and erased', async () => {
+  const venue = await makeWaitingVenue(api, (await sessionOf('superAdmin')).token);
+  const email = `${crypto.randomUUID()}@example.com`;
+  await venue.join('Ada', { email });
+  const { user, dialog, look } = await openLookUp();
+  await look(email);
+  await dialog.findByText('1 demande');
+  dialog.getByRole('button', { name: 'Exporter' });
+  await press(user, /Effacer…/, dialog);
+  fill(dialog.getByLabelText(`Pour confirmer, retapez ${email}`), email);
+  await press(user, 'Effacer pour toujours', dialog);
+  await dialog.findByText(/1 demande en liste d’attente ne dit plus qui attendait\./);
   await look(email);
   await dialog.findByText(`Rien n’est connu de ${email}.`);
 });

@@ -3,6 +3,7 @@ import { formatTimeOfDay, fromMinor, timeSlotText } from '@meridienne/domain';
 import type { Erased } from './commands/erase-person.ts';
 import type { NamingBlock } from './queries/naming-blocks.ts';
 import type { countBookingsOf, PersonUser, UpcomingRow } from './queries/person.ts';
+import type { RecordedRefusal } from './queries/person-passing.ts';
 import type { PersonBookingRow, PersonWishRow } from './queries/person-records.ts';
 
 export const presentSummary = ({
@@ -10,14 +11,18 @@ export const presentSummary = ({
   user,
   counted,
   upcoming,
+  wishes,
   notifiedBy,
+  refusals,
   blocks,
 }: {
   email: string;
   user: PersonUser | null;
   counted: Awaited<ReturnType<typeof countBookingsOf>>;
   upcoming: readonly UpcomingRow[];
+  wishes: number;
   notifiedBy: string[];
+  refusals: readonly RecordedRefusal[];
   blocks: NamingBlock[];
 }): PersonalData => ({
   '@type': 'PersonalData',
@@ -38,18 +43,25 @@ export const presentSummary = ({
     bookAt: day,
     accountName,
   })),
+  wishes,
   notifiedBy,
+  refusals: refusals.map(({ venue }) => venue),
   blocks,
 });
 
 /** What was erased, and what became of the user. */
-export const presentErased = ({ bookings, venues, blocks, user, notifiedBy }: Erased) => ({
+export const presentErased = (
+  { bookings, venues, blocks, user, wishes, notifiedBy }: Erased,
+  refusals: readonly RecordedRefusal[],
+) => ({
   success: true as const,
   bookings,
   venues,
   blocks,
   user: user === null ? ('none' as const) : user.isDeleted ? ('deleted' as const) : ('kept' as const),
+  wishes,
   notifiedBy,
+  refusals: refusals.map(({ venue }) => venue),
 });
 
 /** The user's record; what proves who somebody is, is a secret and never leaves. */

@@ -61,7 +61,9 @@ describe('the summary', () => {
       lastBookAt: '2025-05-01',
       upcoming: 0,
       upcomingBookings: [],
+      wishes: 0,
       notifiedBy: [],
+      refusals: [],
       blocks: [],
     });
   });
@@ -199,7 +201,9 @@ describe('the erasure', () => {
       venues: 2,
       blocks: 0,
       user: 'deleted',
+      wishes: 0,
       notifiedBy: [],
+      refusals: [],
     });
     for (const id of ids) {
       expect(await contactOf(world, id)).toEqual({

@@ -9,6 +9,7 @@ import { guestKeyOf } from '../../kernel/guest-token.ts';
 import { erasePerson } from './commands/erase-person.ts';
 import { personFile } from './queries/person-file.ts';
 import { presentErased, presentSummary } from './present.ts';
+import { listRefusalsOf } from './queries/person-passing.ts';
 import { findSummary } from './queries/summary.ts';
 import { previewRetention } from './queries/retention.ts';
 import { emailOf } from './rules.ts';
@@ -17,7 +18,10 @@ import { emailOf } from './rules.ts';
 export function registerPersonalData(app: FastifyInstance, { db, clock, tokenKey }: Deps): void {
   route(app, calls.readPersonalData, {
     policy: superAdmin,
-    handler: async ({ scope, body }) => presentSummary(await findSummary(db, scope, emailOf(body), clock())),
+    handler: async ({ scope, body }) =>
+      presentSummary(
+        await findSummary(db, scope, emailOf(body), { now: clock(), guestKey: guestKeyOf(tokenKey) }),
+      ),
   });
   route(app, calls.exportPersonalData, {
     policy: superAdmin,
@@ -33,19 +37,22 @@ export function registerPersonalData(app: FastifyInstance, { db, clock, tokenKey
   });
   route(app, calls.erasePersonalData, {
     policy: superAdmin,
-    handler: ({ scope, body }) =>
-      erasePerson(db, scope, { email: emailOf(body), blocks: body.blocks ?? [] }, clock()),
+    handler: async ({ scope, body }) => {
+      const email = emailOf(body);
+      const erasure = await erasePerson(db, scope, { email, blocks: body.blocks ?? [] }, clock());
+      return { ...erasure, refusals: await listRefusalsOf(db, scope, guestKeyOf(tokenKey), email) };
+    },
     // Also when it broke off after some.
     tells: ({ accountIds, deletedUserId }) => [
       ...accountIds.map((accountId) => ({ accountId, kind: 'bookings' }) as const),
       ...(deletedUserId === null ? [] : [accessChanged(deletedUserId)]),
     ],
-    answer: ({ ended, deletedUserId }, { user: { id: by }, request }) => {
+    answer: ({ ended, deletedUserId, refusals }, { user: { id: by }, request }) => {
       if (ended.status === 'rejected') throw ended.reason;
-      const { bookings, venues, blocks } = ended.value;
+      const { bookings, venues, blocks, wishes } = ended.value;
       const isUserDeleted = deletedUserId !== null;
-      request.log.info({ by, bookings, venues, blocks, isUserDeleted }, 'personal data erased');
-      return presentErased(ended.value);
+      request.log.info({ by, bookings, venues, blocks, wishes, isUserDeleted }, 'personal data erased');
+      return presentErased(ended.value, refusals);
     },
   });
   route(app, calls.previewRetention, {

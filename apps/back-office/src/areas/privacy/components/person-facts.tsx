@@ -8,7 +8,7 @@ import styles from './person-facts.module.css';
 /** Account, bookings, what is still ahead, and what to look at twice. */
 export const PersonFacts = ({ person }: { readonly person: PersonalData }) => {
   const { t, i18n } = useTranslation();
-  const { user, bookings, venues, firstBookAt, lastBookAt, notifiedBy } = person;
+  const { user, bookings, venues, firstBookAt, lastBookAt, wishes, notifiedBy, refusals } = person;
   const write = (day: string) => writeDay(day, i18n.language, { dateStyle: 'long' });
   return (
     <>
@@ -35,12 +35,27 @@ export const PersonFacts = ({ person }: { readonly person: PersonalData }) => {
             </dd>
           </>
         )}
+        {wishes > 0 && (
+          <>
+            <dt>{t('personalData.wishes')}</dt>
+            <dd>{t('personalData.wishesCount', { count: wishes })}</dd>
+          </>
+        )}
         {notifiedBy.length > 0 && (
           <>
             <dt>{t('personalData.notified')}</dt>
             <dd>
               {notifiedBy.join(', ')}
               <p className={styles.hint}>{t('personalData.notifiedHelp')}</p>
+            </dd>
+          </>
+        )}
+        {refusals.length > 0 && (
+          <>
+            <dt>{t('personalData.refusals')}</dt>
+            <dd>
+              {refusals.join(', ')}
+              <p className={styles.hint}>{t('personalData.refusalsHelp')}</p>
             </dd>
           </>
         )}

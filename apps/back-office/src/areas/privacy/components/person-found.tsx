@@ -21,9 +21,10 @@ export const PersonFound = ({ person }: { readonly person: PersonalData }) => {
     onSuccess: (file) => void message.success(t('personalData.exported', { file })),
     onError: (error) => void message.error(failureOf(error, t)),
   });
-  const { email, user, bookings, upcoming, notifiedBy } = person;
+  const { email, user, bookings, upcoming, wishes, notifiedBy, refusals } = person;
   if (erased) return <ErasedPerson erased={erased} />;
-  if (!user && bookings === 0 && notifiedBy.length === 0) {
+  const isErasable = user !== null || bookings > 0 || wishes > 0;
+  if (!isErasable && notifiedBy.length === 0 && refusals.length === 0) {
     return (
       <Alert
         type="info"
@@ -44,7 +45,7 @@ export const PersonFound = ({ person }: { readonly person: PersonalData }) => {
           <Button loading={saving.isPending} onClick={() => saving.mutate()}>
             {t('personalData.export')}
           </Button>
-          {upcoming === 0 && (user !== null || bookings > 0) && (
+          {upcoming === 0 && isErasable && (
             <Button danger onClick={() => setIsErasing(true)}>
               {t('personalData.erase')}
             </Button>
@@ -56,17 +57,19 @@ export const PersonFound = ({ person }: { readonly person: PersonalData }) => {
 };
 
 const ErasedPerson = ({
-  erased: { bookings, blocks, user, notifiedBy },
+  erased: { bookings, blocks, user, wishes, notifiedBy, refusals },
 }: {
   readonly erased: ErasedPersonalData;
 }) => {
   const { t } = useTranslation();
   const done = [
     bookings > 0 && t('personalData.erasedBookings', { count: bookings }),
+    wishes > 0 && t('personalData.erasedWishes', { count: wishes }),
     blocks > 0 && t('personalData.erasedBlocks', { count: blocks }),
     user === 'deleted' && t('personalData.erasedUser'),
     user === 'kept' && t('personalData.keptUser'),
     notifiedBy.length > 0 && t('personalData.stillNotified', { venues: notifiedBy.join(', ') }),
+    refusals.length > 0 && t('personalData.stillRefused', { venues: refusals.join(', ') }),
   ];
   return (
     <Alert

@@ -171,6 +171,7 @@ describe('what everybody sees', () => {
     expect(await published()).toContain('Aucun avis');
     expect((await mark({ isPublished: true, changedAt: await changedAt() })).status).toBe(200);
     const page = await published();
+    expect(page).toContain('a réservé ici.');
     expect(page).toContain('Un &lt;b&gt;havre');
     expect(page).toContain('Ada L., mars 2026');
     expect(page).not.toMatch(/Lovelace|ada@|ld\+json/);

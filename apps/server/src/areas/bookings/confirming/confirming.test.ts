@@ -142,6 +142,33 @@ it('gives the place back at the hour where the venue wants it, and tells the gue
   expect(await venue.stateOf(silent)).toEqual({ status: 'booked', state: 'confirmed', isReleased: false });
 });
 
+it('takes the desk confirming a booking for the yes of its guest, once he has been asked', async () => {
+  await venue.set({ confirmRelease: true });
+  const before = await venue.book(DAY, 'before@example.org');
+  const phoned = await venue.book(DAY, 'phoned@example.org');
+  const declined = await venue.book(DAY, 'declined@example.org');
+  // The venue's word on a booking, months before, says nothing of whether its guest still comes.
+  await setStatus(before, 'confirmed');
+  await venue.run(ASKS);
+  venue.setClock(minutesAfter(ASKS, 5));
+  await venue.world.database.pool.query(
+    `update booking_confirmations set answer = 'no', answered_by = 'guest', answered_at = now()
+     where booking_id = $1`,
+    [declined.id],
+  );
+  await setStatus(phoned, 'confirmed');
+  await setStatus(declined, 'confirmed');
+  await venue.run(DUE);
+  expect(await Promise.all([before, phoned, declined].map((guest) => venue.stateOf(guest)))).toMatchObject([
+    { status: 'canceled', isReleased: true },
+    { status: 'confirmed', state: 'confirmed', isReleased: false },
+    { status: 'confirmed', state: 'confirmed', isReleased: false },
+  ]);
+  const { body } = await venue.desk('GET', `/bookings/${phoned.id}/history`);
+  const said = body.changes.map(({ kind, by }: { kind: string; by: string }) => `${kind} ${by}`);
+  expect(said.slice(-2).toSorted()).toEqual(['confirmed staff', 'status staff']);
+});
+
 it('never cancels whom no mail has asked, nor who was not told that it would', async () => {
   await venue.set({ confirmRelease: true });
   const away = await venue.book(DAY, 'away@example.org');

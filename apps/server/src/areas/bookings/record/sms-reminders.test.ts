@@ -70,6 +70,25 @@ it('sends one message a day to a number, and mails for its other bookings', asyn
   expect([venue.texted(), venue.reminded()]).toEqual([[MOBILE], []]);
 });
 
+it('sends a message where an earlier booking of the same number is told of by none', async () => {
+  const byPhone = { book_on: 'Back office' };
+  // One that was booked after the moment, and one that a mail has told of.
+  await guest('', MOBILE, { ...byPhone, created_at: new Date('2026-03-21T09:10:00Z') });
+  const first = await guest('', MOBILE, byPhone);
+  const second = await guest('', MOBILE, byPhone);
+  const mailed = await guest('mailed@example.org', '+33612345672');
+  const third = await guest('', '+33612345672', byPhone);
+  await sql('insert into booking_reminders (account_id, booking_id, day) values ($1, $2, $3)', [
+    venue.world.accountA,
+    mailed,
+    DAY,
+  ]);
+  await venue.run('2026-03-21T09:30:00Z');
+  expect(venue.texted().toSorted()).toEqual(['+33612345672', MOBILE]);
+  for (const id of [first, third]) expect(await venue.kept(id)).toMatchObject({ state: 'sent' });
+  await expect(venue.kept(second)).rejects.toThrow('no message');
+});
+
 it('mails besides whom it asks whether he comes, and not who has answered', async () => {
   const { accountA } = venue.world;
   for (const [to, phone, answer] of [

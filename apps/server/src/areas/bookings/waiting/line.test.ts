@@ -122,6 +122,22 @@ describe('a place that comes back', () => {
     expect(await venue.offers()).toHaveLength(10);
   });
 
+  it('isn’t told in its last minutes, and costs nobody his turn then', async () => {
+    const one = await venue.wait('one', { first_day: DAY, last_day: DAY });
+    await venue.giveBack();
+    await venue.look();
+    // The mail server comes back a minute before the end.
+    venue.setClock(minutes(119));
+    await venue.work();
+    expect(venue.told()).toEqual([]);
+    venue.setClock(minutes(121));
+    await venue.look();
+    await venue.work();
+    expect(await states()).toEqual(['one over', 'one open']);
+    expect(venue.told()).toEqual(['one']);
+    expect((await venue.read(one.token)).body.state).toBe('offered');
+  });
+
   it('is offered as often as there are places, in the order of the line', async () => {
     for (const name of ['ada', 'grace', 'joan']) await venue.wait(name);
     await query('update offers set quantity = 2 where id = $1', [venue.hotel.offer]);

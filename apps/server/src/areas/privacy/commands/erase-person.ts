@@ -24,6 +24,8 @@ export interface Erased {
   blocks: number;
   /** Staff is kept; null when nobody has the e-mail. */
   user: { id: number; isDeleted: boolean } | null;
+  /** How many times he stood in line, and no longer says so. */
+  wishes: number;
   /** Venues that go on announcing their bookings to the e-mail: their own setting, which stays. */
   notifiedBy: string[];
 }
@@ -71,10 +73,11 @@ export async function erasePerson(
       ids = await findErasable(db, person, now);
     }
     const venues = accountIds.size;
-    for (const accountId of await eraseWishesOf(db, scope, email, now)) accountIds.add(accountId);
+    const { wishes, accountIds: waited } = await eraseWishesOf(db, scope, email, now);
+    for (const accountId of waited) accountIds.add(accountId);
     user = await eraseUser(db, person, now);
     const notifiedBy = await listNotifiedFor(db, scope, email);
-    return { bookings, venues, blocks, user, notifiedBy };
+    return { bookings, venues, blocks, user, wishes, notifiedBy };
   };
   const [ended] = await Promise.allSettled([erase()]);
   return { accountIds: [...accountIds], deletedUserId: deletedId(user), ended };

@@ -45,7 +45,7 @@ export async function listCallsFor(
   return rows;
 }
 
-interface RecordedRefusal {
+export interface RecordedRefusal {
   venue: string;
   refusedAt: Date;
 }

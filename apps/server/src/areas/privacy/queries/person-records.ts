@@ -194,3 +194,13 @@ export type PersonWishRow = RowOf<typeof wishesOf>;
 /** What an e-mail waits for, or waited for. */
 export const listWishesOf = (db: Database, _scope: PlatformScope, email: string): Promise<PersonWishRow[]> =>
   wishesOf(db, email).execute();
+
+export async function countWishesOf(db: Database, _scope: PlatformScope, email: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('wishes')
+    .where('email', '=', email)
+    .where('email', '<>', '')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -32,6 +32,25 @@ export async function keepAnswer(
 }
 
 /**
+ * Writes a yes down that was heard otherwise, for whoever holds the booking.
+ * @returns whether its guest had been asked, and hadn't said that he comes
+ */
+export async function keepHeard(
+  trx: Transaction<DB>,
+  { accountId, bookingId, by, at }: Answered,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('booking_confirmations')
+    .set({ answer: 'yes', answered_at: inMilliseconds(at), answered_by: by })
+    .where('account_id', '=', accountId)
+    .where('booking_id', '=', bookingId)
+    .where('asked_at', 'is not', null)
+    .where((is) => is.or([is('answer', 'is', null), is('answer', '=', 'no')]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/**
  * What becomes of the question when a booking is moved, for whoever holds it: long before its new day, its guest is asked
  * anew; later, who moves it means it.
  */

@@ -10,7 +10,7 @@ import { patience } from '../../../../kernel/patience.ts';
 import type { AccountScope, PlatformScope } from '../../../../kernel/scope.ts';
 import { AppError, forbidden, refuseStale } from '../../../../kernel/app-error.ts';
 import { addJob } from '../../../../jobs/queue.ts';
-import { keepAnswer } from '../../asking/commands/keep-answer.ts';
+import { keepAnswer, keepHeard } from '../../asking/commands/keep-answer.ts';
 import { type ChangedBy, keepChange } from '../../history/commands.ts';
 import { bookingMailsJob } from '../jobs/booking-mails-job.ts';
 import { newsOf, queueConfirmation } from '../jobs/booking-news.ts';
@@ -121,6 +121,8 @@ export async function changeLocked(
   const about = { accountId: booking.accountId, bookingId: id };
   if (isMoving && booking.status === 'canceled' && by !== 'server')
     await keepAnswer(trx, { ...about, by: whoIs(by, userId), at }, 'back');
+  else if (isMoving && status === 'confirmed' && (by === 'admin' || by === 'staff'))
+    await keepYes(trx, booking, userId, at);
   // Of an erased one there is nobody left to tell, and what the venue would read names nobody.
   if (newsId === null || booking.erasedAt !== null) return booking;
   if (news === 'canceled') {
@@ -131,6 +133,19 @@ export async function changeLocked(
     await queueConfirmation(trx, { ...about, takenUp: newsId, to: booking.email });
   }
   return booking;
+}
+
+/** Whoever confirms a booking at the desk, once its guest has been asked, has heard from him: no clock may cancel him then. */
+async function keepYes(
+  trx: Transaction<DB>,
+  booking: LockedBooking,
+  userId: number | null,
+  at: Date,
+): Promise<void> {
+  if (booking.checkedInAt !== null || hasBegun(booking, venueNow(at, booking.timeZone))) return;
+  const about = { accountId: booking.accountId, bookingId: booking.id };
+  if (!(await keepHeard(trx, { ...about, by: 'staff', at }))) return;
+  await keepChange(trx, { ...about, kind: 'confirmed', by: { byWhom: 'staff', userId }, fields: [], at });
 }
 
 /** The comment to write; undefined when none was sent. */

@@ -88,20 +88,12 @@ async function queueDay(
   const moment = reminderMoment(day, setting);
   const payload = `json_build_object('accountId', account_id, 'bookingId', booking_id, 'day', day)`;
   const { rows: found } = await sql<{ total: number }>`
-    with due as (
-      select b.account_id, b.id, b.day, w.texts, b.email <> '' and (w.mails or not w.texts) as mails
-      from bookings b, lateral (
-        -- Whether a number can be sent to is read when it leaves: then a mail goes in its place.
-        select ${way !== 'mail'}::boolean and b.phone is not null
-          -- Once each number: whoever books many times by a stranger's has him woken once.
-          and not exists (select from bookings o
-            where o.account_id = b.account_id and o.day = b.day and o.phone = b.phone and o.id < b.id
-              and o.status in ('booked', 'confirmed') and o.erased_at is null) as texts, ${way !== 'sms'}::boolean
-          -- Whoever is asked whether he still comes answers by the mail's link.
-          or exists (select from booking_confirmations k where k.account_id = b.account_id
-            and k.booking_id = b.id and k.day = b.day and k.answer is null) as mails) w
+    with untold as (
+      select b.account_id, b.id, b.day, b.email, b.phone,
+        row_number() over (partition by b.phone order by b.id) as turn
+      from bookings b
       where b.account_id = ${accountId} and b.day = ${day}::date
-        and b.status in ('booked', 'confirmed') and (b.email <> '' or w.texts) and b.erased_at is null
+        and b.status in ('booked', 'confirmed') and b.erased_at is null
         and b.created_at < ${moment}
         -- As in the domain's isTimeToRemind, which decides once more when it leaves.
         and (b.day + make_interval(mins => b.start_minute)) at time zone ${setting.timeZone}
@@ -110,6 +102,21 @@ async function queueDay(
         and not exists (select from booking_changes c
           where c.booking_id = b.id and c.account_id = b.account_id and c.created_at >= ${moment}
             and (c.was ->> 'bookAt' <> b.day::text or c.was ->> 'status' = 'canceled'))
+    ), due as (
+      select b.account_id, b.id, b.day, w.texts, b.email <> '' and (w.mails or not w.texts) as mails
+      from untold b, lateral (
+        -- Whether a number can be sent to is read when it leaves: then a mail goes in its place.
+        select ${way !== 'mail'}::boolean and b.phone is not null
+          -- Once each number: whoever books many times by a stranger's has him woken once. An earlier one that nobody is
+          -- texted of wakes nobody.
+          and b.turn = 1 and not exists (select from bookings o
+            join booking_sms s on s.booking_id = o.id and s.account_id = o.account_id and s.day = o.day
+            where o.account_id = b.account_id and o.day = b.day and o.phone = b.phone
+              and o.status in ('booked', 'confirmed') and o.erased_at is null) as texts, ${way !== 'sms'}::boolean
+          -- Whoever is asked whether he still comes answers by the mail's link.
+          or exists (select from booking_confirmations k where k.account_id = b.account_id
+            and k.booking_id = b.id and k.day = b.day and k.answer is null) as mails) w
+      where b.email <> '' or w.texts
       order by b.id limit ${rows}
     ), kept as (
       insert into booking_reminders (account_id, booking_id, day)

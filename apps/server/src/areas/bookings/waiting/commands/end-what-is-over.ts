@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
 import { inTransaction } from '../../../../db/transaction.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
+import { IS_FOR_ONE_OFFER } from '../queries/for-one-offer.ts';
 
 /**
  * Ends what has run out, or whose place is gone: offers, of which nobody has to give anything back, and wishes whose days
@@ -49,12 +50,10 @@ const UNANSWERED_MAX = 2;
 const UNTOLD_MAX = 10;
 
 /**
- * Whose days are over, who has had all that he waited for (as `isForOneOffer`), or who doesn't answer. What ends now is still
+ * Whose days are over, who has had all that he waited for (`IS_FOR_ONE_OFFER`), or who doesn't answer. What ends now is still
  * open in this look; a place that was gone before its time isn't his silence.
  */
-const isDone = (today: string, at: Date) => sql`(w.last_day < ${today}::date or (w.first_day = w.last_day
-  and cardinality(w.category_ids) = 1
-  and coalesce(cardinality(w.time_slot_ids), 0) + coalesce(cardinality(w.period_ids), 0) = 1
+const isDone = (today: string, at: Date) => sql`(w.last_day < ${today}::date or (${IS_FOR_ONE_OFFER}
   and not exists (select from wish_offers x where x.wish_id = w.id and x.account_id = w.account_id
     and x.state = 'open' and x.told_at is null))
   or (select count(x.told_at) >= ${UNANSWERED_MAX} or count(*) >= ${UNTOLD_MAX} from wish_offers x

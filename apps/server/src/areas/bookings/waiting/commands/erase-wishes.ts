@@ -9,14 +9,14 @@ import { leaveLine } from './leave-line.ts';
  * Takes somebody out of all lines, and erases who he was, with what waits to be told to him. That somebody waited, for what,
  * and what came of it stays.
  * @param email as wishes have it
- * @returns the accounts
+ * @returns how many wishes, and of which accounts
  */
 export async function eraseWishesOf(
   db: Database,
   _scope: PlatformScope,
   email: string,
   at: Date,
-): Promise<number[]> {
+): Promise<{ wishes: number; accountIds: number[] }> {
   const open = await db
     .selectFrom('wishes')
     .where('email', '=', email)
@@ -37,6 +37,6 @@ export async function eraseWishesOf(
     await sql`
       delete from graphile_worker._private_jobs
       where payload ->> 'wishId' = any (${ids.map(String)}::text[])`.execute(trx);
-    return [...new Set(rows.map(({ accountId }) => accountId))];
+    return { wishes: rows.length, accountIds: [...new Set(rows.map(({ accountId }) => accountId))] };
   });
 }

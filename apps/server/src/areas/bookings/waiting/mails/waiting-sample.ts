@@ -34,6 +34,8 @@ export const waitingSample = ({
     priceMinor: booking.totalMinor,
     currency: booking.currency,
     until: { day: addDays(booking.day, -2), minute: 990 },
+    isOutOfTurn: false,
+    isForOneOffer: false,
     customText: customText ?? null,
   });
 };

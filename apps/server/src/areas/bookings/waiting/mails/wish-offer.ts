@@ -1,4 +1,11 @@
-import { formatTimeOfDay, type MailLanguage, mailText, timeSlotText, venueNow } from '@meridienne/domain';
+import {
+  formatTimeOfDay,
+  isTimeToOffer,
+  type MailLanguage,
+  mailText,
+  timeSlotText,
+  venueNow,
+} from '@meridienne/domain';
 import {
   capitalised,
   dayText,
@@ -33,11 +40,22 @@ export interface ToldOffer {
   readonly priceMinor: number;
   readonly currency: string;
   readonly until: { readonly day: string; readonly minute: number };
+  /** The desk has put him before the others, perhaps for another place than he waits for. */
+  readonly isOutOfTurn: boolean;
+  /** It is all that he waits for. */
+  readonly isForOneOffer: boolean;
   /** The venue's own words, as typed. */
   readonly customText: OwnText | null;
 }
 
-export function offerContent({ wish, until, customText, ...place }: ToldOffer): MailContent {
+export function offerContent({
+  wish,
+  until,
+  customText,
+  isOutOfTurn,
+  isForOneOffer,
+  ...place
+}: ToldOffer): MailContent {
   const { language } = wish;
   const say = sayOfWish(wish, {
     date: dayText(place.day, language),
@@ -52,7 +70,7 @@ export function offerContent({ wish, until, customText, ...place }: ToldOffer): 
     subject: oneLine(say('wishOffer.subject')),
     preview: say('wishOffer.preview'),
     title: say('wishOffer.title'),
-    intro: say('wishOffer.intro'),
+    intro: say(isOutOfTurn ? 'wishOffer.introOutOfTurn' : 'wishOffer.intro'),
     customText: customText?.text.trim() ? { ...customText, text: customText.text.trim() } : null,
     lead: say('wishOffer.lead'),
     highlight: { label: say('wishOffer.until'), value: say('wishOffer.untilValue') },
@@ -66,7 +84,10 @@ export function offerContent({ wish, until, customText, ...place }: ToldOffer): 
         : []),
     ],
     sections: [
-      { title: say('wishOffer.noteLabel'), text: say('wishOffer.note') },
+      {
+        title: say('wishOffer.noteLabel'),
+        text: say(isForOneOffer ? 'wishOffer.noteOne' : 'wishOffer.note'),
+      },
       { title: say('wish.leaveLabel'), text: say('wish.leave') },
     ],
     button: linkTo(say('wishOffer.see'), wish.url),
@@ -81,10 +102,12 @@ const sampleOffer = (language: MailLanguage): ToldOffer => ({
   priceMinor: 6000,
   currency: 'EUR',
   until: { day: '2030-06-10', minute: 990 },
+  isOutOfTurn: false,
+  isForOneOffer: false,
   customText: null,
 });
 
-/** What is held for the first in line. Read again as it leaves: one that has been answered or is over by then isn't told. */
+/** What is held for the first in line. Read again as it leaves: one that has been answered or is all but over by then isn't told. */
 export const wishOffer = defineMail({
   job: wishOfferJob,
   kind: 'waiting',
@@ -92,6 +115,9 @@ export const wishOffer = defineMail({
     const found = await findWishForMail(db, scope, wishId, new Date());
     const offer = found?.wish.offers.find(({ id }) => id === wishOfferId);
     if (!found || offer?.state !== 'open') return null;
+    // Told in its last minutes, its end would be taken for his silence: untold, he is offered the same again.
+    const until = new Date(offer.expiresAt);
+    if (!isTimeToOffer(until, new Date(), found.wish.timeZone)) return null;
     return {
       ...wishDeparture(found, settings),
       about: `wish-${wishId}-offer-${wishOfferId}`,
@@ -104,7 +130,9 @@ export const wishOffer = defineMail({
         priceMinor: offer.priceMinor,
         currency: offer.currency,
         customText: mailText(found.venue.texts, found.wish.language, found.venue.defaultLanguage),
-        until: venueNow(new Date(offer.expiresAt), found.wish.timeZone),
+        until: venueNow(until, found.wish.timeZone),
+        isOutOfTurn: offer.madeBy !== null || offer.reason !== null,
+        isForOneOffer: found.wish.isForOneOffer,
       },
     };
   },

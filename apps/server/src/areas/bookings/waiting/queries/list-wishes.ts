@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
 import { notFound } from '../../../../kernel/app-error.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
+import { IS_FOR_ONE_OFFER } from './for-one-offer.ts';
 
 export interface WishOfferRow {
   id: number;
@@ -50,6 +51,7 @@ export interface WishRow {
   fromMinute: number;
   toMinute: number;
   maxPriceMinor: number | null;
+  isForOneOffer: boolean;
   currency: string;
   createdAt: Date;
   endedAt: Date | null;
@@ -87,6 +89,7 @@ const wishesOf = (
         union select start_minute, end_minute from periods p where p.account_id = w.account_id and p.id = any (w.period_ids)
       ) s), '[]') as hours,
     w.from_minute as "fromMinute", w.to_minute as "toMinute", w.max_price_minor as "maxPriceMinor", w.currency,
+    ${IS_FOR_ONE_OFFER} as "isForOneOffer",
     w.created_at as "createdAt", w.ended_at as "endedAt", w.erased_at as "erasedAt",
     (select ${NAME} from users u where u.id = w.ended_by) as "endedBy",
     coalesce((select json_agg(json_build_object('id', x.id,

@@ -90,6 +90,26 @@ it('offers a place before the others’ turn, and keeps why', async () => {
   expect((await offerTo(grace.id, asked)).body).toMatchObject({ errorType: 'ended' });
 });
 
+it('says in the mail who was put before the others, and after how many silences one leaves the line', async () => {
+  const mail = () => venue.worker.sent.splice(0).map(({ text }) => text.replaceAll(/[\u00a0\s]+/g, ' '))[0];
+  const grace = await venue.wait('grace', { first_day: addDays(DAY, 3), last_day: addDays(DAY, 3) });
+  await venue.giveBack();
+  venue.worker.sent.length = 0;
+  await offerTo(grace.id, { offer: venue.hotel.offer, reason: 'Habituée' });
+  await venue.work();
+  const outOfTurn = mail();
+  expect(outOfTurn).toContain("L'établissement vous propose cette place");
+  expect(outOfTurn).toContain("Sans réponse d'ici là, vous quittez la liste");
+  expect(outOfTurn).not.toMatch(/le prochain|deux places/);
+  await venue.empty();
+  await venue.wait('ada');
+  await venue.giveBack();
+  await venue.work();
+  const inTurn = mail();
+  expect(inTurn).toContain('Vous étiez le prochain');
+  expect(inTurn).toContain('Après deux places laissées sans réponse');
+});
+
 it('offers nothing that closes too soon, or that visitors can’t book', async () => {
   const ada = await venue.wait('ada');
   const today = await venue.hotel.offerOn(TODAY);
