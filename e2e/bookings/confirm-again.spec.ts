@@ -26,7 +26,10 @@ test('the desk finds who hasn’t confirmed, and notes a yes by telephone', asyn
   await expect(rows.nth(1)).toContainText('Claire Morel');
   await expect(rows.nth(1)).toContainText('Non confirmée');
   await desk.expectAccessible();
-  await rows.nth(1).getByRole('button', { name: /Ouvrir la réservation/ }).click();
+  await rows
+    .nth(1)
+    .getByRole('button', { name: /Ouvrir la réservation/ })
+    .click();
   const window = page.getByRole('dialog');
   await expect(window).toContainText('Le client n’a pas répondu à temps');
   await window.getByRole('button', { name: 'Noter qu’il vient' }).click();

@@ -48,6 +48,6 @@ it('tells the password to nobody of another name', async () => {
 });
 
 it('says that there is no line to a centre that speaks the other way', async () => {
-  await expect(open('127.0.0.1', false)).rejects.toThrow();
+  await expect(open('127.0.0.1', false)).rejects.toBeInstanceOf(Error);
   expect(server.seen).toEqual([]);
 });

@@ -18,7 +18,8 @@ export const WaitingFields = ({
 }) => {
   const { t } = useTranslation();
   const form = Form.useFormInstance<AccountValues>();
-  const isOn = Form.useWatch('waitingList', form);
+  // Undefined until the form stands.
+  const isOn = Form.useWatch('waitingList', form) as boolean | undefined;
   const { min, max } = WAITING_MINUTES;
   const isAllowed = (typed: number | null) => typed !== null && typed >= min && typed <= max;
   return (
