@@ -90,7 +90,12 @@ test('a confidential guest on a phone and the desk talk without an address, and 
   expect(atDesk.telling).toEqual([]);
 
   await mailsTo(email, 2);
+  const toldOfAnswer = tellingOf(page, [venue]);
   await page.goto(`${link}#messages`);
   await expect(talk.getByRole('list')).toContainText('À 11h.');
   await desk.expectAccessible();
+  // What holds the venue's answer has no more of it.
+  const withAnswer = await toldOfAnswer();
+  expect(withAnswer.answers).toBeGreaterThan(1);
+  expect(withAnswer.telling).toEqual([]);
 });

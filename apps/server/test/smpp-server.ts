@@ -1,4 +1,5 @@
 import net, { type AddressInfo } from 'node:net';
+import tls from 'node:tls';
 
 /** A PDU as the server has read it, by its own reading of the protocol. */
 export interface Seen {
@@ -38,8 +39,11 @@ function frame(command: number, status: number, sequence: number, body: Buffer):
   return Buffer.concat([head, body]);
 }
 
-/** A message centre for tests, strict: it knows the few commands that we send, and shares no line of code with what sends them. */
-export async function startSmppServer(): Promise<SmppServer> {
+/**
+ * A message centre for tests, strict: it knows the few commands that we send, and shares no line of code with what sends them.
+ * @param identity by which it is spoken to over TLS
+ */
+export async function startSmppServer(identity?: { key: string; cert: string }): Promise<SmppServer> {
   const open: net.Socket[] = [];
   let submissions = 0;
   const own: SmppServer = {
@@ -59,7 +63,7 @@ export async function startSmppServer(): Promise<SmppServer> {
         server.close(() => done());
       }),
   };
-  const server = net.createServer((socket) => {
+  const serve = (socket: net.Socket) => {
     open.push(socket);
     socket.on('close', () => open.splice(open.indexOf(socket), 1));
     socket.on('error', () => undefined);
@@ -82,7 +86,8 @@ export async function startSmppServer(): Promise<SmppServer> {
         if (isWrong || !answer(socket, command, sequence, body)) return;
       }
     });
-  });
+  };
+  const server = identity ? tls.createServer(identity, serve) : net.createServer(serve);
   function answer(socket: net.Socket, command: number, sequence: number, body: Buffer): boolean {
     const reply = (status: number, said: string) =>
       void socket.write(frame(command + 0x8000_0000, status, sequence, Buffer.from(said, 'latin1')));

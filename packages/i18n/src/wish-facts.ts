@@ -41,6 +41,12 @@ function hoursOf({ hours, notBefore, before }: Wished, { words }: WishTexts, lan
   return [...hours.map((each) => slot(each, language)), fill(text, { from, to })].filter(Boolean).join(', ');
 }
 
+/** What happens next, or that nothing does while the venue offers nothing. */
+export const explainedOf = (
+  { state, isPaused }: { readonly state: keyof WishTexts['headings']; readonly isPaused: boolean },
+  { explained }: WishTexts,
+): string => (state === 'waiting' && isPaused ? explained.paused : explained[state]);
+
 /** What somebody waits for, line by line in his words. */
 export function wishFacts(wish: Wished, texts: WishTexts, language: string): Fact[] {
   const { words } = texts;

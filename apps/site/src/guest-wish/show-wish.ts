@@ -1,6 +1,6 @@
 import type { GuestWish } from '@meridienne/contracts';
 import { phoneUrl } from '@meridienne/domain';
-import { placeFacts, untilText, wishFacts } from '@meridienne/i18n/wish-facts';
+import { explainedOf, placeFacts, untilText, wishFacts } from '@meridienne/i18n/wish-facts';
 import { part, parts } from '../guest-booking/page-parts.ts';
 import type { GuestWishTexts } from './guest-wish-texts.ts';
 
@@ -12,7 +12,7 @@ export function showWish(wish: GuestWish, texts: GuestWishTexts): void {
   for (const each of parts('[data-in]')) each.hidden = !each.dataset['in']?.split(' ').includes(state);
   part('#venue').textContent = venue.name;
   part('#heading').textContent = texts.headings[state];
-  part('#explained').textContent = texts.explained[state];
+  part('#explained').textContent = explainedOf(wish, texts);
   list('#wished', wishFacts(wish, texts, language));
   list('#place', offer ? placeFacts(offer, texts, language) : []);
   part('#until').textContent = offer ? untilText(offer.until, texts, language) : '';

@@ -110,6 +110,8 @@ const token = () => Type.String({ minLength: 1, maxLength: 100 });
 export const guestWishSchema = Type.Object({
   '@type': Type.Literal('GuestWish'),
   state: Type.Enum([...WISH_STATES]),
+  /** Whether the venue offers nothing at present: its list is off, or it sells nothing online. */
+  isPaused: Type.Boolean(),
   firstname: Type.String(),
   language: Type.String(),
   ...wished,

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
+import { chmod } from 'node:fs/promises';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 import type { MailInSettings } from '../../settings/mail-in-settings.ts';
+import { freeSocket } from './free-socket.ts';
 import { MAIL_IN_BYTES } from './incoming-mail.ts';
 
 /** What becomes of a mail for one recipient, as its server is told. */
@@ -19,6 +21,8 @@ interface Handler {
 /** As many at once: a mail server sends one after the other, or a few. */
 const CLIENTS = 20;
 const TIMEOUT_MS = 60_000;
+/** To connect is to write: the mail server is in the socket's group, and nobody else comes in. */
+const SOCKET_MODE = 0o660;
 
 export const LATER: LmtpReply = { code: 451, text: '4.7.1 Try again later' };
 const failure = ({ code, text }: LmtpReply) => Object.assign(new Error(text), { responseCode: code });
@@ -68,10 +72,12 @@ export async function listenByLmtp(
   });
   // Of single connections, as of one that was cut off: the mail server tries again.
   server.on('error', () => {});
+  if ('path' in where) await freeSocket(where.path);
   const listening = once(server.server, 'listening');
   if ('path' in where) server.listen(where.path);
   else server.listen(where.port, where.host);
   await listening;
+  if ('path' in where) await chmod(where.path, SOCKET_MODE);
   return { close: () => new Promise((resolve) => server.close(() => resolve())) };
 }
 

@@ -3,12 +3,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pushReceipt, type SmppServer, startSmppServer } from '../../../test/smpp-server.ts';
 import type { Receipt } from './receipt.ts';
 import { createSmppSender } from './smpp-sender.ts';
+import type { SmppTimes } from './smpp-session.ts';
 import type { SmsSender } from './sms.ts';
 
 let server: SmppServer;
 let sender: SmsSender;
 let receipts: Receipt[];
 let logged: string[];
+let times: SmppTimes;
 const TIMES = { connect: 2_000, answer: 300, idle: 100 };
 const signal = new AbortController().signal;
 
@@ -28,7 +30,7 @@ function start({
     { ...settings, from: 'SPA', perSecond, countries: [] },
     {
       log,
-      times: TIMES,
+      times,
       pauseMs: 20,
       onReceipt: onReceipt ?? (async (receipt) => void receipts.push(receipt)),
     },
@@ -36,7 +38,7 @@ function start({
 }
 beforeEach(async () => {
   server = await startSmppServer();
-  [receipts, logged] = [[], []];
+  [receipts, logged, times] = [[], [], TIMES];
 });
 afterEach(async () => {
   await sender.close();
@@ -108,6 +110,24 @@ it('hands nothing over without a line', async () => {
   const late = AbortSignal.abort(new Error('too long'));
   await expect(send('Hi', late)).rejects.toThrow('too long');
   expect(submissions()).toHaveLength(1);
+});
+
+it('waits once for a line that is away, not for each message', async () => {
+  server.bindStatus = 0x0e;
+  times = { ...TIMES, connect: 800 };
+  start({ perSecond: 1 });
+  const began = performance.now();
+  const outcomes = await Promise.allSettled(Array.from({ length: 100 }, () => send()));
+  // One by one, 100 would wait for 40 seconds, and at one a second for 100.
+  expect(performance.now() - began).toBeLessThan(3_000);
+  expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);
+  const again = performance.now();
+  await expect(send()).rejects.toThrow('bind refused');
+  expect(performance.now() - again).toBeLessThan(200);
+  // Back, it takes them as before.
+  server.bindStatus = 0;
+  await until(() => server.lines() === 1 && commands().at(-1) === 0x15);
+  expect(await send()).toHaveLength(1);
 });
 
 it('keeps to so many a second', async () => {

@@ -54,6 +54,8 @@ export function createSmppSender(settings: SmsSettings, options: SenderOptions):
   let lastFault = 'not connected yet';
   let opened = Promise.withResolvers<void>();
   let nextAt = 0;
+  const patience = () => performance.now() + times.connect / 2;
+  let patientUntil = patience();
 
   async function keepBound(): Promise<void> {
     for (let pause = pauseMs; !closing.signal.aborted; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
@@ -64,6 +66,7 @@ export function createSmppSender(settings: SmsSettings, options: SenderOptions):
         pause = pauseMs / 2;
         opened.resolve();
         lastFault = await session.ended;
+        patientUntil = patience();
       } catch (error) {
         lastFault = error instanceof Error ? error.message : String(error);
       }
@@ -80,10 +83,14 @@ export function createSmppSender(settings: SmsSettings, options: SenderOptions):
   };
   void keepBound();
 
-  /** As a message has just been queued by a server that has just started, a moment's patience. */
+  /**
+   * A moment's patience once the server has started or a line is lost, and then none: if each of a day's messages waited,
+   * the last ones would be tried hours later than their mails are due.
+   */
   async function bound(signal: AbortSignal): Promise<SmppSession> {
-    if (!session) {
-      await Promise.race([opened.promise, delay(times.connect / 2, undefined, { signal, ref: false })]);
+    const left = patientUntil - performance.now();
+    if (!session && left > 0) {
+      await Promise.race([opened.promise, delay(left, undefined, { signal, ref: false })]);
     }
     if (!session) throw new Error(`SMPP: ${lastFault}`);
     return session;
@@ -98,6 +105,8 @@ export function createSmppSender(settings: SmsSettings, options: SenderOptions):
   /** Hands one part over, again while the centre is busy. */
   async function submit(body: Buffer, signal: AbortSignal): Promise<string> {
     for (let busy = 1; ; busy++) {
+      // What can't leave takes no turn of those that may a second.
+      await bound(signal);
       await pace(signal);
       const line = await bound(signal);
       const { command, status, body: said } = await line.ask(COMMAND.submit, body);

@@ -1,4 +1,4 @@
-import type { listAccountBookings, previewRetention } from '@meridienne/contracts';
+import type { listAccountBookings, listWishes, previewRetention } from '@meridienne/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 
@@ -23,6 +23,20 @@ export const weekdayBookingsQuery = (accountId: number, weekday: number) =>
       const list = await call<typeof listAccountBookings>('GET /accounts/:id/bookings', {
         params: { id: accountId },
         query: { weekday, isToCome: true, itemsPerPage: 1 },
+        signal,
+      });
+      return list['hydra:totalItems'];
+    },
+  });
+
+/** How many are in line. */
+export const waitingQuery = (accountId: number) =>
+  queryOptions({
+    queryKey: ['wishes', 'count', accountId],
+    queryFn: async ({ signal }) => {
+      const list = await call<typeof listWishes>('GET /accounts/:id/wishes', {
+        params: { id: accountId },
+        query: { itemsPerPage: 1 },
         signal,
       });
       return list['hydra:totalItems'];

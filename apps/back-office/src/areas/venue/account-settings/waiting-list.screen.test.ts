@@ -1,4 +1,4 @@
-import { uniqueName } from '@meridienne/testing';
+import { makeWaitingVenue, uniqueName } from '@meridienne/testing';
 import { screen } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { press } from '../../../../test/pressing.ts';
@@ -54,6 +54,21 @@ test('what is wrong in a field that no longer shows keeps nobody from saving', a
   await press(user, 'Enregistrer');
   await screen.findByText("C'est fait !");
   expect(await read()).toMatchObject({ name: 'Hôtel sans file', waitingList: false, waitingMinutes: 120 });
+});
+
+test('says how many wait before the list is switched off', async () => {
+  const session = await sessionOf('superAdmin');
+  const venue = await makeWaitingVenue(api, session.token);
+  await venue.join('Ada');
+  await venue.join('Grace');
+  const user = open('/account', session, venue.account);
+  expect((await theSwitch()).checked).toBe(true);
+  const left = /^2 personnes attendent encore\s: la liste éteinte, plus rien ne leur est proposé/;
+  expect(screen.queryByText(left)).toBeNull();
+  await user.click(await theSwitch());
+  await screen.findByText(left);
+  await user.click(await theSwitch());
+  expect(screen.queryByText(left)).toBeNull();
 });
 
 test('who may only read sees it and changes nothing', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Asked, type Confirming, createConfirming } from '../../../../test/confirming.ts';
+import { putWish } from '../../../../test/wishes.ts';
 import { countWrongOffers } from '../record/queries/doctor.ts';
 
 // Thursday the 26th: reminded on Tuesday at ten, answers due on Wednesday at six in the evening.
@@ -167,6 +168,31 @@ it('takes the desk confirming a booking for the yes of its guest, once he has be
   const { body } = await venue.desk('GET', `/bookings/${phoned.id}/history`);
   const said = body.changes.map(({ kind, by }: { kind: string; by: string }) => `${kind} ${by}`);
   expect(said.slice(-2).toSorted()).toEqual(['confirmed staff', 'status staff']);
+});
+
+it('offers the place that was given back to who is first in line, at once', async () => {
+  const { world, worker, shop } = venue;
+  await venue.set({ confirmRelease: true, waitingList: true });
+  const silent = await venue.book(DAY, 'silent@example.org');
+  await world.database.pool.query('update offers set quantity = booked where account_id = $1', [
+    world.accountA,
+  ]);
+  const day = { first_day: DAY, last_day: DAY, category_ids: [shop.roomId], created_at: new Date(0) };
+  await putWish(world, world.accountA, { ...day, email: 'first@example.org' });
+  await putWish(world, world.accountA, { ...day, email: 'second@example.org', created_at: new Date(1) });
+  await venue.run(ASKS);
+  expect(venue.told()).toEqual([`silent@example.org: ${ASKED}`]);
+  await venue.run(DUE);
+  expect(await venue.stateOf(silent)).toMatchObject({ status: 'canceled', isReleased: true });
+  const offers = worker.sent.filter(({ subject }) => subject.startsWith('Une place'));
+  expect(offers.map(({ to }) => to)).toEqual(['first@example.org']);
+  const held = await world.database.pool.query(
+    `select w.email, x.day from wish_offers x join wishes w on w.id = x.wish_id where x.state = 'open'`,
+  );
+  expect(held.rows).toEqual([{ email: 'first@example.org', day: DAY }]);
+  expect(await countWrongOffers(world.database.pool)).toBe(0);
+  await world.database.pool.query('delete from wishes; update offers set quantity = 50, held_until = null');
+  await venue.set({ waitingList: false });
 });
 
 it('never cancels whom no mail has asked, nor who was not told that it would', async () => {

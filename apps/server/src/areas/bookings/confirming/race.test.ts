@@ -134,7 +134,7 @@ it('ends an hour once, however many processes look, and goes on where one was st
   await Promise.all([venue.settle(), venue.settle(), venue.settle()]);
   await venue.run(DUE);
   expect(venue.told().filter((told) => told.includes('non confirmées'))).toEqual([
-    'desk@hotel.example: Réservations non confirmées : 3',
+    'desk@hotel.example: Réservations non confirmées : 4',
   ]);
   expect(await venue.placesOf(DAY)).toBe(3);
 });

@@ -10,7 +10,7 @@ afterAll(() => venue.close());
 beforeEach(() => venue.clear());
 
 const HOUR = 3_600_000;
-const DAYS = 12;
+const DAYS = 30;
 
 // The clocks change on 29 March and on 25 October.
 it.each([
@@ -19,7 +19,7 @@ it.each([
   // An hour that the clock skips or shows twice.
   ['2026-03-20', 2],
   ['2026-10-16', 2],
-])('texts each guest of the days from %s once, the day before at %i', async (first, hour) => {
+])('texts each guest of a month from %s once, the day before at %i', async (first, hour) => {
   await venue.set({ reminderHour: hour });
   const days = Array.from({ length: DAYS }, (_, at) => addDays(first, at + 2));
   for (const [at, day] of days.entries()) {

@@ -1,5 +1,6 @@
 import type { GuestWish, Wish, WishPlace } from '@meridienne/contracts';
 import {
+  accountSells,
   formatTimeOfDay,
   fromMinor,
   isWebAddress,
@@ -101,6 +102,8 @@ export function presentGuestWish(
     '@type': 'GuestWish',
     // What has run out may not be written down yet.
     state: row.state === 'offered' && !open ? 'waiting' : row.state,
+    // What is offered already stays held; nothing else is offered as long as this lasts.
+    isPaused: !row.hasWaitingList || !accountSells(row, venueNow(at, timeZone).day),
     firstname: row.firstName,
     language,
     ...wished(row),

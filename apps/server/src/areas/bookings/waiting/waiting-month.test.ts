@@ -1,6 +1,10 @@
 import { addDays, instantAt, venueNow } from '@meridienne/domain';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createWaitingVenue, type WaitingVenue } from '../../../../test/waiting-venue.ts';
+import { wishKeyIn } from '../../../../test/wishes.ts';
+import { scopeOfJob } from '../../../kernel/scope.ts';
+import { createStorefronts } from '../storefront/queries/known-storefronts.ts';
+import { offerPlaces } from './commands/offer-places.ts';
 
 let venue: WaitingVenue;
 beforeAll(async () => {
@@ -23,19 +27,37 @@ interface Stood {
   expiresAt: Date;
 }
 
+/** A process that is ended once it has offered one place. @returns how many it has offered */
+async function endedInTheMiddle(): Promise<number> {
+  const { db, pool } = venue.world.deps;
+  // As a process that has just started has them.
+  const tools = { db, pool, storefronts: createStorefronts(pool), wishKey: wishKeyIn(venue.world) };
+  const ended = new AbortController();
+  const now = () => {
+    ended.abort();
+    return new Date();
+  };
+  return (await offerPlaces(tools, scopeOfJob(venue.world.accountA), now, ended.signal)).length;
+}
+
 /**
  * Half hour by half hour, the job run again each time, as after a restart; for a night and a day everything is away, and
  * now and then a process is ended in the middle.
+ * @returns how many were ended between one offer and the next
  */
-async function live(from: Date, steps: number, isAway: (step: number) => boolean): Promise<void> {
+async function live(from: Date, steps: number, isAway: (step: number) => boolean): Promise<number> {
+  let cut = 0;
   for (let step = 0; step < steps; step++) {
     if (isAway(step)) continue;
     venue.setClock(new Date(from.getTime() + step * HALF_HOUR));
-    if (step % 7 === 0) await venue.look(AbortSignal.abort());
+    const before = step % 7 === 0 ? await endedInTheMiddle() : 0;
+    const made = (await venue.offers()).length;
     await venue.look();
+    if (before > 0 && (await venue.offers()).length > made) cut++;
     await venue.look();
     await venue.work();
   }
+  return cut;
 }
 
 // The clocks change on 29 March and on 25 October.
@@ -55,7 +77,9 @@ it.each(['2026-03-14', '2026-10-10'])(
         await venue.wait(`${day}-${at}`, { first_day: day, last_day: day, created_at: new Date(at * 1000) });
     const start = instantAt(first, 0, PARIS);
     // Two days of outage, in the middle.
-    await live(start, (DAYS + 5) * 48, (step) => step > 480 && step < 576);
+    const cut = await live(start, (DAYS + 5) * 48, (step) => step > 480 && step < 576);
+    // At the start, all days have a place for their first.
+    expect(cut).toBeGreaterThan(0);
     const { rows } = await query(
       `select split_part(w.email, '@', 1) as to, x.day, x.made_at as "madeAt", x.expires_at as "expiresAt"
        from wish_offers x join wishes w on w.id = x.wish_id order by x.id`,

@@ -50,6 +50,29 @@ it('takes all steps that there are, and tells of each account once', async () =>
   expect(told).toHaveLength(2);
 });
 
+it('erases what was written about old bookings, and nothing of the others', async () => {
+  const { pool } = world.deps;
+  const [old, young] = [await oldBooking(world), await oldBooking(world, { day: '2026-03-01' })];
+  for (const id of [old, young]) {
+    await pool.query('insert into booking_threads (account_id, booking_id) values ($1, $2)', [
+      world.accountA,
+      id,
+    ]);
+    await pool.query(
+      `insert into booking_messages (account_id, booking_id, side, body, once_key, is_by_mail)
+       select $1, $2, side, 'Ada arrive à 11h', 'page:' || side, false from unnest(array['guest', 'venue']) side`,
+      [world.accountA, id],
+    );
+  }
+  await run();
+  const { rows } = await pool.query(
+    'select booking_id as id, count(*)::int as count from booking_messages group by 1',
+  );
+  expect(rows).toEqual([{ id: young, count: 2 }]);
+  const threads = await pool.query('select booking_id as id from booking_threads');
+  expect(threads.rows).toEqual([{ id: young }]);
+});
+
 it('goes on with the others where one account fails, and is tried again', async () => {
   const failing = await oldBooking(world);
   const other = await oldBooking(world, { account_id: world.accountB });

@@ -79,7 +79,7 @@ export const AccountSettingsForm = ({ account }: { readonly account: Account }) 
         <MessagesField />
         <ReminderFields />
         <ConfirmFields />
-        <WaitingFields />
+        <WaitingFields accountId={account.id} wasOn={record.waitingList} />
         <ThanksField />
         <NoShowField />
       </Card>

@@ -1,16 +1,25 @@
 import { localTimes, WAITING_MINUTES, WAITING_NIGHT, formatTimeOfDay } from '@meridienne/domain';
-import { Checkbox, Form, InputNumber, Typography } from 'antd';
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Checkbox, Form, InputNumber, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ruleOf } from '../../../../components/rule-of.ts';
+import { waitingQuery } from '../calls.ts';
 import type { AccountValues } from '../logic/account-values.ts';
 import { heldFromEvening } from '../logic/held-until.ts';
 import styles from './account-settings-form.module.css';
 
 /** Whether guests wait for a place that comes back, and for how long one is held for whoever is offered it. */
-export const WaitingFields = () => {
+export const WaitingFields = ({
+  accountId,
+  wasOn,
+}: {
+  readonly accountId: number;
+  readonly wasOn: boolean;
+}) => {
   const { t } = useTranslation();
   const form = Form.useFormInstance<AccountValues>();
-  const isOn = Form.useWatch('waitingList', form);
+  // Undefined until the form stands.
+  const isOn = Form.useWatch('waitingList', form) as boolean | undefined;
   const { min, max } = WAITING_MINUTES;
   const isAllowed = (typed: number | null) => typed !== null && typed >= min && typed <= max;
   return (
@@ -18,6 +27,8 @@ export const WaitingFields = () => {
       <Form.Item name="waitingList" valuePropName="checked" extra={t('accountSettings.waitingHelp')}>
         <Checkbox>{t('accountSettings.waiting')}</Checkbox>
       </Form.Item>
+      {/* There before it has something to say, so that it is read out. */}
+      <div aria-live="polite">{wasOn && isOn === false && <WhoWaits accountId={accountId} />}</div>
       <Form.Item
         name="waitingMinutes"
         hidden={!isOn}
@@ -40,6 +51,14 @@ export const WaitingFields = () => {
       </Form.Item>
     </>
   );
+};
+
+/** Who is left in line when the list is switched off; nothing where nobody is. */
+const WhoWaits = ({ accountId }: { readonly accountId: number }) => {
+  const { t } = useTranslation();
+  const count = useQuery(waitingQuery(accountId)).data ?? 0;
+  if (count === 0) return null;
+  return <Alert type="warning" showIcon title={t('accountSettings.waitingLeft', { count })} />;
 };
 
 /** What will happen, by what stands in the field. */

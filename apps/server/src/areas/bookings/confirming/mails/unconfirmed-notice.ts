@@ -62,12 +62,11 @@ export const unconfirmedNotice = defineMails({
   say(told: Told): MailContent {
     const { account, language, bookings } = told;
     const due = venueNow(told.due, account.timeZone);
-    const total = bookings.filter(({ state }) => state !== 'released').length;
     const say = sayIn(language, {
       hotel: oneLine(account.name),
       dueDate: dayText(due.day, language),
       dueTime: timesText(formatTimeOfDay(due.minute), language),
-      total,
+      total: bookings.length,
     });
     return {
       language,
@@ -78,7 +77,7 @@ export const unconfirmedNotice = defineMails({
       title: say('unconfirmedNotice.title'),
       greeting: say('greeting.venue'),
       intro: say('unconfirmedNotice.intro'),
-      highlight: { label: say('unconfirmedNotice.count'), value: String(total) },
+      highlight: { label: say('unconfirmedNotice.count'), value: String(bookings.length) },
       sections: STATES.flatMap((state) => sectionOf(state, told, say)),
       button: linkTo(say('notification.open'), told.listUrl),
       footer: [say('notification.footer'), say('footer.poweredBy')],

@@ -1,7 +1,7 @@
 import type { GuestWish } from '@meridienne/contracts';
 import { type InterfaceLanguage, phoneUrl } from '@meridienne/domain';
 import { readTexts } from '@meridienne/i18n';
-import { placeFacts, untilText, wishFacts } from '@meridienne/i18n/wish-facts';
+import { explainedOf, placeFacts, untilText, wishFacts } from '@meridienne/i18n/wish-facts';
 import { type Markup, markup } from '../../../../kernel/markup.ts';
 import { hidden } from './frame.ts';
 import { type Page, query } from './guest-booking.ts';
@@ -27,7 +27,7 @@ export function presentWishPage(wish: GuestWish, { language, said, notice }: Tol
     ${said && markup`<p class="done" role="status">${said}</p>`}
     ${notice && markup`<div class="notice" role="alert">${notice}</div>`}
     <h2>${texts.headings[state]}</h2>
-    <p>${texts.explained[state]}</p>
+    <p>${explainedOf(wish, texts)}</p>
     ${offer && presentPlace(offer, language)}
     ${bookingNumber !== null && facts([[texts.number, String(bookingNumber)]])}
     ${bookingUrl !== null && markup`<p class="canceling"><a class="button" href="${bookingUrl}">${texts.booking}</a></p>`}

@@ -114,6 +114,30 @@ it('lets it pass, leaves the line after a question, and says what is over', asyn
   expect((await send(token, { act: 'withdraw' })).statusCode).toBe(303);
 });
 
+it.each([
+  ['its list is off', 'waiting_list = false'],
+  ['its trial is over', `is_premium = false, freemium_start_date = '2025-06-01'`],
+  ['it is archived', 'is_archived = true'],
+])('says that the venue offers nothing at present, as %s', async (_, changed) => {
+  const { pool } = venue.world.database;
+  const { token } = await venue.wait('ada');
+  const promise = 'Dès qu’une place qui vous convient se libère';
+  expect((await venue.read(token)).body.isPaused).toBe(false);
+  expect(plain((await see(token)).body)).toContain(promise);
+  const { rows } = await pool.query('select * from accounts where id = $1', [venue.world.accountA]);
+  await pool.query(`update accounts set ${changed} where id = $1`, [venue.world.accountA]);
+  expect((await venue.read(token)).body).toMatchObject({ state: 'waiting', isPaused: true });
+  const paused = plain((await see(token)).body);
+  expect(paused).not.toContain(promise);
+  expect(paused).toContain('l’établissement ne propose aucune place de sa liste d’attente');
+  // Whoever waits may leave all the same.
+  expect((await send(token, { act: 'withdraw' })).statusCode).toBe(303);
+  await pool.query(
+    'update accounts set is_premium = $1, freemium_start_date = $2, is_archived = false where id = $3',
+    [rows[0].is_premium, rows[0].freemium_start_date, venue.world.accountA],
+  );
+});
+
 it('takes nothing but its own forms, and no address that proves nothing', async () => {
   const { token } = await venue.wait('ada');
   const json = await venue.world.app.inject({

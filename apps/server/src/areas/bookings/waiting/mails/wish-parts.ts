@@ -88,7 +88,8 @@ export const wishDeparture = (
 ) => ({
   to: wish.email,
   fromName: wish.accountName,
-  replyTo: venue.emails[0],
+  // An answer would show the venue the address of whoever waits, and a confidential guest's is kept from it.
+  replyTo: wish.isConfidential ? undefined : venue.emails[0],
   headers: {
     'List-Unsubscribe': `<${wishUnsubscribeUrl(settings.publicUrl, tokenOf(wish, settings))}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -63,6 +63,11 @@ export interface WishRow {
   accountUrl: string | null;
   accountPhone: string | null;
   timeZone: string;
+  /** Whether the account has a waiting list at present, and what its selling depends on. */
+  hasWaitingList: boolean;
+  isPremium: boolean;
+  freemiumStartDate: CalendarDay | null;
+  isArchived: boolean;
 }
 
 const NAME = sql`coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.username)`;
@@ -103,7 +108,9 @@ const wishesOf = (
         'madeBy', (select ${NAME} from users u where u.id = x.made_by)) order by x.id)
       from wish_offers x left join categories c on c.id = x.category_id and c.account_id = x.account_id
       where x.wish_id = w.id and x.account_id = w.account_id), '[]') as offers,
-    a.id as "accountId", a.name as "accountName", a.url as "accountUrl", a.phone as "accountPhone", a.time_zone as "timeZone"
+    a.id as "accountId", a.name as "accountName", a.url as "accountUrl", a.phone as "accountPhone", a.time_zone as "timeZone",
+    a.waiting_list as "hasWaitingList", a.is_premium as "isPremium", a.freemium_start_date as "freemiumStartDate",
+    a.is_archived as "isArchived"
   from wishes w join accounts a on a.id = w.account_id left join line l on l.id = w.id
   where w.account_id = ${accountId}`;
 

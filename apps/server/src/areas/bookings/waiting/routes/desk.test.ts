@@ -53,6 +53,21 @@ it('keeps from the venue how a confidential guest is reached', async () => {
   expect((await list('', 'superAdmin'))['hydra:member'][0]).toMatchObject({ email: 'ada@example.org' });
 });
 
+it('leads no answer of a confidential guest to the venue’s mailbox', async () => {
+  const { accountA } = venue.world;
+  await query(`update accounts set emails = '{hotel@example.org}' where id = $1`, [accountA]);
+  await venue.wait('ada', { is_confidential: true });
+  await venue.wait('grace');
+  await query('update offers set quantity = 2 where id = $1', [venue.hotel.offer]);
+  await venue.look();
+  await venue.work();
+  const offers = venue.worker.sent.filter(({ subject }) => subject.startsWith('Une place'));
+  expect(offers.map(({ to, replyTo }) => `${to}: ${replyTo}`).toSorted()).toEqual([
+    'ada@example.org: undefined',
+    'grace@example.org: hotel@example.org',
+  ]);
+});
+
 it('offers a place before the others’ turn, and keeps why', async () => {
   await venue.wait('ada');
   const grace = await venue.wait('grace', { first_day: addDays(DAY, 3), last_day: addDays(DAY, 3) });
