@@ -73,7 +73,7 @@ async function book(input: CreateBooking, request: IncomingMessage): Promise<str
     input,
     bookOn: 'Widget',
     userId: null,
-    deskUserId: null,
+    desk: null,
     widgetId,
     consentTextId: null,
     idempotency,

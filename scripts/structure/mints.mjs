@@ -19,6 +19,7 @@ const mints = new Map([
       'areas/bookings/record/queries/linked-booking.ts',
     ],
   ],
+  ['scopeOfKey', ['http/access.ts', 'areas/bookings/record/queries/booking-access.ts']],
   [
     'scopeOfPublicWidget',
     [

@@ -66,6 +66,7 @@ import { registerLogin } from './areas/people/users/routes/login.ts';
 import { registerPublicUsers } from './areas/people/users/routes/public.ts';
 import { registerUsers } from './areas/people/users/routes/users.ts';
 import { registerSessions } from './areas/people/sessions/routes.ts';
+import { registerApiKeys } from './areas/people/api-keys/routes.ts';
 import { registerHostedPage } from './areas/widgets/hosted-page/routes.ts';
 import { firstDaysOf } from './areas/bookings/availability/queries/month-reply.ts';
 import { registerPublicWidgets } from './areas/widgets/editor/routes/public.ts';
@@ -168,6 +169,7 @@ export async function buildApp(
 async function registerAreas(app: FastifyInstance, deps: AppDeps, streams: EventStreams): Promise<void> {
   registerLogin(app, deps);
   registerSessions(app, deps);
+  registerApiKeys(app, deps);
   registerUsers(app, deps);
   registerPublicUsers(app, deps);
   registerAddons(app, deps);

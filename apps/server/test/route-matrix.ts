@@ -144,6 +144,11 @@ export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
   'GET /api/accounts/:id/time_slots': staff(200),
   'GET /api/accounts/:id/widgets': staff(200),
 
+  'GET /api/accounts/:id/api-keys': admin(200),
+  'POST /api/accounts/:id/api-keys': admin(201),
+  'GET /api/api-keys/:id': admin(200),
+  'DELETE /api/api-keys/:id': admin(204),
+
   'GET /api/account_with_stats/:id': staff(200),
   'GET /api/administrations': superAdmin(200),
   'POST /api/administrations': superAdmin(200),

@@ -2,6 +2,8 @@ import { addDays } from '@meridienne/domain';
 import { secretOf } from '../src/areas/bookings/record/commands/hold-token.ts';
 import { guestKeyOf, guestToken } from '../src/kernel/guest-token.ts';
 import { refusalToken } from '../src/kernel/refusal-token.ts';
+import type { KeyCaller } from './key-matrix.ts';
+import { createKey, createKeys } from './key-records.ts';
 import { oldBooking } from './old-bookings.ts';
 import { createVenue } from './venue.ts';
 import { putWish, putWishOffer } from './wishes.ts';
@@ -28,6 +30,8 @@ export interface Records {
   mailedEmail: string;
   /** Another session of each caller's. */
   ownSessions: Readonly<Record<Caller, number>>;
+  /** Tokens of the venue's keys, and of another's. */
+  keys: Readonly<Record<KeyCaller, string>>;
   /** Opens the venue's photo library. */
   libraryKey: string;
   /** The path of a feed that a calendar has read within the hour. */
@@ -105,6 +109,9 @@ export async function createRecords(world: World, passwordHash: string, name: st
       opened.find((each) => each.user_id === userId)?.id,
     ]),
   ) as Record<Caller, number>;
+  const { pool } = world.deps;
+  const keys = await createKeys(pool, { accountId, otherId: world.accountB, name });
+  const key = await createKey(pool, accountId, { name: 'Kept', scope: 'read' });
   const venue = await createVenue(db, accountId);
   const [periodId = 0] = venue.periodIds;
   const [slotId = 0] = venue.slotIds;
@@ -248,6 +255,7 @@ export async function createRecords(world: World, passwordHash: string, name: st
     libraryKey,
     feedPath,
     formerGuest,
+    keys,
     unused: `${name}-unused`,
     ids: {
       accounts: accountId,
@@ -255,6 +263,7 @@ export async function createRecords(world: World, passwordHash: string, name: st
       addons: venue.addonId,
       // There is one record, from the start, as there is one landing page.
       administrations: 1,
+      'api-keys': key.id,
       landing: 1,
       bookings: booked.body.id,
       calendar_feeds: feed.body.id,

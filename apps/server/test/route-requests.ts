@@ -54,6 +54,7 @@ export const ROUTE_REQUESTS: Readonly<Record<string, (records: Records, as: Matr
       offer: String(offerId),
     }),
   }),
+  'POST /api/accounts/:id/api-keys': () => ({ body: { name: 'Channel manager', scope: 'read' } }),
   'GET /media/:accountId/:file': ({ accountId }) => ({ path: `/media/${accountId}/none.webp` }),
   'GET /back-office/assets/*': () => ({ path: '/back-office/assets/none.js' }),
   'GET /site/assets/*': () => ({ path: '/site/assets/none.js' }),

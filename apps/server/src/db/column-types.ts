@@ -1,4 +1,5 @@
 import type {
+  ApiKeyScope,
   BOOKING_CHANGE_KINDS,
   BookingChangeField,
   BookingView,
@@ -117,3 +118,5 @@ export type BookedCategoryTypeColumn = ColumnType<CategoryType, CategoryType, Ca
 /** Whose texts a translation is: the interface's, or the widget's. */
 export type TextsType = 'admin' | 'widget';
 export type TextsTypeColumn = ColumnType<TextsType, TextsType, TextsType>;
+
+export type ApiKeyScopeColumn = Word<ApiKeyScope>;

@@ -12,6 +12,7 @@ const COLUMN_TYPES: Readonly<Record<string, string>> = {
   'accounts.thanks_text': 'TextsColumn',
   'accounts.locations': 'LocationsColumn',
   'addons.names': 'TextsColumn',
+  'api_keys.scope': 'ApiKeyScopeColumn',
   'booking_changes.by_whom': 'ByWhomColumn',
   'booking_changes.came_to': 'BookingValuesColumn',
   'booking_changes.fields': 'BookingChangeFieldsColumn',

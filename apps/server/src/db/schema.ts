@@ -1,7 +1,7 @@
 // Generated from the migrated database by `npm run db:types`. Not to be edited by hand.
 
 import type { ColumnType } from "kysely";
-import type { AnsweredByColumn, BookedAddonsColumn, BookedCategoryTypeColumn, BookedOnColumn, BookingChangeFieldsColumn, BookingChangeKindColumn, BookingStatusColumn, BookingValuesColumn, BookingViewsColumn, ByWhomColumn, CategoryTypeColumn, ConfirmAnswerColumn, CornerColumn, LocationsColumn, MessageSideColumn, NoAvailableColumn, OffsetsColumn, PaymentMeansColumn, PhotoSearchColumn, ReminderWayColumn, SmsStateColumn, TextsColumn, TextsTypeColumn } from "./column-types.ts";
+import type { AnsweredByColumn, ApiKeyScopeColumn, BookedAddonsColumn, BookedCategoryTypeColumn, BookedOnColumn, BookingChangeFieldsColumn, BookingChangeKindColumn, BookingStatusColumn, BookingValuesColumn, BookingViewsColumn, ByWhomColumn, CategoryTypeColumn, ConfirmAnswerColumn, CornerColumn, LocationsColumn, MessageSideColumn, NoAvailableColumn, OffsetsColumn, PaymentMeansColumn, PhotoSearchColumn, ReminderWayColumn, SmsStateColumn, TextsColumn, TextsTypeColumn } from "./column-types.ts";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
   ? U[]
@@ -91,6 +91,26 @@ export interface Administrations {
   youtube_id: string | null;
 }
 
+export interface ApiKeys {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  /**
+   * Its row stays: what a key has done is told with its name
+   */
+  ended_at: Timestamp | null;
+  ended_by: number | null;
+  id: Generated<number>;
+  last_characters: string;
+  /**
+   * Written once a minute at most
+   */
+  last_used_at: Timestamp | null;
+  name: string;
+  scope: ApiKeyScopeColumn;
+  secret_hash: Buffer;
+}
+
 export interface BookingAnswers {
   account_id: number;
   answered_at: Timestamp;
@@ -111,6 +131,7 @@ export interface BookingChanges {
   created_at: Timestamp;
   fields: BookingChangeFieldsColumn;
   id: Generated<number>;
+  key_name: string | null;
   kind: BookingChangeKindColumn;
   reason: string | null;
   tells_guest: boolean | null;
@@ -140,6 +161,7 @@ export interface BookingMessages {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   is_by_mail: boolean;
+  key_name: string | null;
   once_key: string;
   refused_files: Generated<number>;
   side: MessageSideColumn;
@@ -190,6 +212,7 @@ export interface Bookings {
   offer_price_minor: number;
   paid_at: Timestamp | null;
   paid_by: number | null;
+  paid_by_key: string | null;
   paid_means: PaymentMeansColumn | null;
   /**
    * What was paid, whatever becomes of the price
@@ -356,9 +379,11 @@ export interface Closures {
   id: Generated<number>;
   made_at: Timestamp;
   made_by: number | null;
+  made_by_key: string | null;
   reason: string | null;
   reopened_at: Timestamp | null;
   reopened_by: number | null;
+  reopened_by_key: string | null;
   tells_reason: Generated<boolean>;
   to_day: string;
   told: string | null;
@@ -386,6 +411,7 @@ export interface Holds {
   is_renewed: Generated<boolean>;
   made_at: Timestamp;
   made_by: number | null;
+  made_by_key: string | null;
   network: string | null;
   offer_id: number;
   secret_hash: string;
@@ -445,6 +471,7 @@ export interface OfferChanges {
   has_status: boolean;
   id: Generated<number>;
   is_available: boolean | null;
+  key_name: string | null;
   kind: string;
   last_day: string;
   made_at: Timestamp;
@@ -527,6 +554,7 @@ export interface PoolClaims {
   id: Generated<number>;
   made_at: Generated<Timestamp>;
   made_by: number | null;
+  made_by_key: string | null;
   pinned_unit: number | null;
   pool_id: number;
   reason: string | null;
@@ -783,6 +811,7 @@ export interface Wishes {
   email: string;
   ended_at: Timestamp | null;
   ended_by: number | null;
+  ended_by_key: string | null;
   erased_at: Timestamp | null;
   first_day: string;
   first_name: string;
@@ -818,6 +847,7 @@ export interface WishOffers {
   id: Generated<number>;
   made_at: Timestamp;
   made_by: number | null;
+  made_by_key: string | null;
   offer_id: number | null;
   price_minor: number;
   reason: string | null;
@@ -832,6 +862,7 @@ export interface DB {
   addon_tags: AddonTags;
   addons: Addons;
   administrations: Administrations;
+  api_keys: ApiKeys;
   booking_answers: BookingAnswers;
   booking_changes: BookingChanges;
   booking_confirmations: BookingConfirmations;

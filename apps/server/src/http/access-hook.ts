@@ -1,8 +1,6 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
-import type { Pool } from 'pg';
-import { decideAccess, requireSender } from './access.ts';
+import { type AccessTools, decideAccess, requireSender } from './access.ts';
 import { type Policy, readsBody } from './policy.ts';
-import type { TokenKey } from './token.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -12,9 +10,11 @@ declare module 'fastify' {
 }
 
 /** Every route says who may call it, or the server does not start; every call is held to that. */
-export function registerAccess(app: FastifyInstance, deps: { pool: Pool; tokenKey: TokenKey }): void {
+export function registerAccess(app: FastifyInstance, tools: AccessTools): void {
   app.decorateRequest('user', null);
+  app.decorateRequest('apiKey', null);
   app.decorateRequest('scope', null);
+  app.decorateRequest('keyLimits', null);
   const routes: RouteOptions[] = [];
   app.decorate('routeTable', routes);
   app.addHook('onRoute', (added) => void routes.push(added));
@@ -24,17 +24,16 @@ export function registerAccess(app: FastifyInstance, deps: { pool: Pool; tokenKe
     }
   });
   const decide = async (policy: Policy, request: FastifyRequest) => {
-    const { user, scope } = await decideAccess(deps.pool, deps.tokenKey, policy, request);
+    const { user, key, scope } = await decideAccess(tools, policy, request);
     request.user = user;
+    request.apiKey = key;
     request.scope = scope;
   };
   // Before anything of the body is read: reading a large one costs everybody time, and who sends it none.
   app.addHook('onRequest', (request, _reply, done) => {
     const policy = request.routeOptions.config.policy;
     if (!policy || policy.kind === 'public') return done();
-    const decided = readsBody(policy)
-      ? requireSender(deps.pool, deps.tokenKey, policy, request)
-      : decide(policy, request);
+    const decided = readsBody(policy) ? requireSender(tools, policy, request) : decide(policy, request);
     decided.then(() => done(), done);
   });
   // Before validation, so that a stranger learns nothing from a call's error messages.
@@ -42,5 +41,10 @@ export function registerAccess(app: FastifyInstance, deps: { pool: Pool; tokenKe
     const policy = request.routeOptions.config.policy;
     if (policy && readsBody(policy)) decide(policy, request).then(() => done(), done);
     else done();
+  });
+  // Refusals tell a key what it has left as well.
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (request.keyLimits) reply.headers(request.keyLimits);
+    done();
   });
 }

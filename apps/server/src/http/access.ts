@@ -1,12 +1,22 @@
+import type { ApiKeyScope } from '@meridienne/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
-import { idOf } from '../hydra/iri.ts';
-import { type AccountScope, type PlatformScope, scopeOfSession, scopeOfPlatform } from '../kernel/scope.ts';
-import { AppError, forbidden, invalid, notFound, unauthenticated } from '../kernel/app-error.ts';
-import type { AccountSource, Policy, TenantTable } from './policy.ts';
+import { showsApiKey } from '../kernel/api-key.ts';
+import type { Author } from '../kernel/author.ts';
+import {
+  type AccountScope,
+  type PlatformScope,
+  scopeOfKey,
+  scopeOfPlatform,
+  scopeOfSession,
+} from '../kernel/scope.ts';
+import { AppError, forbidden, notFound, unauthenticated } from '../kernel/app-error.ts';
+import { type CallingKey, findCallingKey, type KeyTools, requireScope } from './key-access.ts';
+import type { AccountSource, Policy } from './policy.ts';
 import { findUserAccess, noteSeen, type UserAccess } from './user-access.ts';
 import type { TokenKey, TokenUse } from './token.ts';
 import { readToken } from './token.ts';
+import { accountMissing, idOfPath, lookUp, unknownTo, type Wanted } from './wanted-account.ts';
 
 /** Who calls, as the database knows them at this moment. */
 export interface SignedInUser {
@@ -20,50 +30,70 @@ export interface SignedInUser {
 
 export interface Access {
   user: SignedInUser | null;
+  /** Calls in place of a user. */
+  key: CallingKey | null;
   scope: AccountScope | PlatformScope | null;
+}
+
+export interface AccessTools extends KeyTools {
+  tokenKey: TokenKey;
 }
 
 /**
  * Decides whether a request may go on, and for which account.
- * @throws {AppError} 401 not signed in; 403 a role that may never do this; 404 another account's record
+ * @throws {AppError} 401 not signed in; 403 a role or a key that may never do this; 404 another account's record; 429
  */
 export async function decideAccess(
-  pool: Pool,
-  key: TokenKey,
+  tools: AccessTools,
   policy: Policy,
   request: FastifyRequest,
 ): Promise<Access> {
-  if (policy.kind === 'public') return { user: null, scope: null };
+  if (policy.kind === 'public') return { user: null, key: null, scope: null };
+  if (showsApiKey(request.headers.authorization)) return decideForKey(tools, policy, request);
   const wanted = policy.kind === 'account' ? lookUp(policy.source, request) : null;
-  const { found, user } = await findSender(pool, key, policy, request, wanted?.account ?? null);
-  if (policy.kind === 'superAdmin') return { user, scope: scopeOfPlatform() };
-  if (policy.kind !== 'account') return { user, scope: null };
+  const { found, user } = await findSender(tools, policy, request, wanted?.account ?? null);
+  if (policy.kind === 'superAdmin') return { user, key: null, scope: scopeOfPlatform() };
+  if (policy.kind !== 'account') return { user, key: null, scope: null };
   if (wanted?.fault) throw wanted.fault;
   const isOneAccount = wanted?.account != null;
-  return { user, scope: accountScope(policy.access, policy.source, found, user, isOneAccount) };
+  const scope = accountScope(policy.access, policy.source, found, user, isOneAccount);
+  return { user, key: null, scope };
+}
+
+/** A key's is the scope of its own account, whatever it calls; a query that names none means that one. */
+async function decideForKey(tools: AccessTools, policy: Policy, request: FastifyRequest): Promise<Access> {
+  const wanted = policy.kind === 'account' ? lookUp(policy.source, request) : null;
+  const { key, accountId } = await findCallingKey(tools, request, wanted?.account ?? null);
+  requireScope(key, policy.keys);
+  if (wanted?.fault) throw wanted.fault;
+  if (policy.kind === 'account') {
+    if (wanted?.account == null && policy.source.from !== 'query') throw accountMissing(policy.source);
+    if (wanted?.account != null && accountId !== key.accountId) throw unknownTo(policy.source);
+  }
+  return { user: null, key, scope: scopeOfKey(key.accountId) };
 }
 
 /**
  * What can be decided while the body isn't read yet: who calls, and whether he may do this in any account at all.
- * @throws {AppError} 401, 403
+ * @throws {AppError} 401, 403, 429
  */
 export async function requireSender(
-  pool: Pool,
-  key: TokenKey,
+  tools: AccessTools,
   policy: Policy,
   request: FastifyRequest,
 ): Promise<void> {
-  await findSender(pool, key, policy, request, null);
+  if (showsApiKey(request.headers.authorization)) {
+    requireScope((await findCallingKey(tools, request, null)).key, policy.keys);
+  } else await findSender(tools, policy, request, null);
 }
 
 async function findSender(
-  pool: Pool,
-  key: TokenKey,
+  { pool, tokenKey }: AccessTools,
   policy: Policy,
   request: FastifyRequest,
   wanted: Wanted | null,
 ): Promise<{ found: UserAccess; user: SignedInUser }> {
-  const session = await findSession(pool, key, request, wanted, ['session']);
+  const session = await findSession(pool, tokenKey, request, wanted, ['session']);
   if (!session) throw unauthenticated();
   const { found, user } = session;
   if (policy.kind === 'superAdmin' && !user.isSuperAdmin) throw forbidden();
@@ -89,40 +119,49 @@ async function findSession(
   return { found, user: toUser(found, token.sessionId), use: token.use };
 }
 
-/** What is wrong with the call is told only to those who may make it. */
-function lookUp(
-  source: AccountSource,
-  request: FastifyRequest,
-): { account: Wanted | null; fault: AppError | null } {
-  try {
-    return { account: wantedAccount(source, request), fault: null };
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return { account: null, fault: error };
-  }
+/** Who calls in an account what anybody may call, where he says that he is somebody. */
+export interface KnownCaller extends Author {
+  isStaffOfAccount: boolean;
+  isAdminOfAccount: boolean;
 }
 
 /**
- * Who sends a token, of whichever use, for the public calls that take one; null for none, a wrong one or a stale
- * one. One for booking proves who books, but never staff.
+ * Who sends a token, of whichever use, or a key of this scope, for the public calls that take one; null for none, a wrong
+ * one or a stale one. A token for booking proves who books, but never staff.
+ * @throws {AppError} 403, 429 for a key
  */
 export async function identify(
-  pool: Pool,
-  key: TokenKey,
+  tools: AccessTools,
   request: FastifyRequest,
-  accountId: number,
-): Promise<{ userId: number; isStaffOfAccount: boolean; isAdminOfAccount: boolean } | null> {
+  { accountId, keys }: { accountId: number; keys: ApiKeyScope },
+): Promise<KnownCaller | null> {
+  if (showsApiKey(request.headers.authorization)) return identifyKey(tools, request, { accountId, keys });
   const wanted = { table: 'accounts', id: accountId } as const;
-  const session = await findSession(pool, key, request, wanted, ['session', 'booking']);
+  const session = await findSession(tools.pool, tools.tokenKey, request, wanted, ['session', 'booking']);
   if (!session) return null;
   const { found, user } = session;
   const isAdmin = user.isSuperAdmin || (user.isStaff && found.isAdminOfAccount === true);
   const isSession = session.use === 'session';
   return {
     userId: user.id,
+    keyName: null,
     isStaffOfAccount: isSession && user.isStaff && found.isAdminOfAccount !== null,
     isAdminOfAccount: isSession && isAdmin,
   };
+}
+
+async function identifyKey(
+  tools: AccessTools,
+  request: FastifyRequest,
+  { accountId, keys }: { accountId: number; keys: ApiKeyScope },
+): Promise<KnownCaller | null> {
+  const found = await findCallingKey(tools, request, null).catch((error: unknown) => {
+    if (error instanceof AppError && error.status === 401) return null;
+    throw error;
+  });
+  if (found?.key.accountId !== accountId) return null;
+  requireScope(found.key, keys);
+  return { userId: null, keyName: found.key.name, isStaffOfAccount: true, isAdminOfAccount: true };
 }
 
 function toUser(found: UserAccess, sessionId: number): SignedInUser {
@@ -145,7 +184,7 @@ function accountScope(
 ): AccountScope | PlatformScope {
   if (!isOneAccount) {
     if (user.isSuperAdmin && source.from === 'query') return scopeOfPlatform();
-    throw invalid(source.from === 'body' ? source.field : 'account.id', 'required');
+    throw accountMissing(source);
   }
   const unknown = () => unknownTo(source);
   if (found.accountId === null) throw unknown();
@@ -154,46 +193,4 @@ function accountScope(
     if (access === 'admin' && !found.isAdminOfAccount) throw forbidden();
   }
   return scopeOfSession(found.accountId);
-}
-
-const unknownTo = (source: AccountSource) =>
-  new AppError((source.from === 'record' && source.unknown) || 'notFound', 404);
-
-interface Wanted {
-  table: 'accounts' | TenantTable;
-  id: number;
-}
-
-function wantedAccount(source: AccountSource, request: FastifyRequest): Wanted | null {
-  // This runs before validation: nothing here may trust the shape of what was sent.
-  switch (source.from) {
-    case 'path':
-      return { table: 'accounts', id: idOfPath(request) };
-    case 'query': {
-      const sent = (request.query as Record<string, string | undefined>)['account.id'];
-      if (sent === undefined) return null;
-      const id = idOf('Account', sent);
-      if (id === null) throw notFound();
-      return { table: 'accounts', id };
-    }
-    case 'body': {
-      const reference = (request.body as Record<string, unknown> | null | undefined)?.[source.field];
-      if (typeof reference !== 'string' && typeof reference !== 'number') return null;
-      const id = idOf('Account', reference);
-      if (id === null) throw invalid(source.field, 'unknownReference');
-      return { table: 'accounts', id };
-    }
-    case 'record': {
-      const id = source.find ? source.find(request) : idOfPath(request);
-      if (id === null) throw unknownTo(source);
-      return { table: source.table, id };
-    }
-  }
-}
-
-function idOfPath(request: FastifyRequest): number {
-  // An id of any resource: one that the column can't hold names no record.
-  const id = idOf('Offer', String((request.params as { id?: string }).id));
-  if (id === null) throw notFound();
-  return id;
 }

@@ -1,5 +1,13 @@
 import { OWN_SEGMENTS } from '@meridienne/domain';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  KEY_CALLERS,
+  KEY_ROUTES,
+  KEY_SCOPES,
+  type KeyCaller,
+  outcomeForKey,
+  scopeOfRoute,
+} from '../../test/key-matrix.ts';
 import { watchLiveTables } from '../../test/live-tables.ts';
 import { type MatrixCaller, type Outcomes, ROUTE_MATRIX } from '../../test/route-matrix.ts';
 import { createRecords, PASSWORD, type Records } from '../../test/route-records.ts';
@@ -31,7 +39,7 @@ interface Call {
   route: string;
   method: string;
   url: string;
-  as: MatrixCaller;
+  as: MatrixCaller | KeyCaller;
   expected: number;
 }
 
@@ -44,9 +52,10 @@ const calls = (): Call[] =>
     const [methods = '', url = ''] = route.split(' ');
     const each = methods === 'GET' ? ['GET', 'HEAD'] : methods.split('|');
     if (!outcomes) return [];
-    return each.flatMap((method) =>
-      CALLERS.map((as) => ({ route, method, url, as, expected: outcomes[as] })),
-    );
+    return each.flatMap((method) => [
+      ...CALLERS.map((as) => ({ route, method, url, as, expected: outcomes[as] })),
+      ...KEY_CALLERS.map((as) => ({ route, method, url, as, expected: outcomeForKey(route, as) ?? 0 })),
+    ]);
   });
 
 /** Answers for as long as its client stays. */
@@ -64,10 +73,16 @@ const isWrite = ({ method, expected }: Call) => !['GET', 'HEAD'].includes(method
 
 const idFor = (url: string, records: Records) => records.ids[/([^/]+)\/:id/.exec(url)?.[1] ?? ''];
 
+const isKeyCaller = (as: Call['as']): as is KeyCaller => as in KEY_SCOPES;
+
+/** What a key may write is tried with the one that is for it; everybody's, with none. */
+const isTriedByKey = ({ route, as }: Call) =>
+  !isKeyCaller(as) || (as !== 'keyOther' && KEY_SCOPES[as] === scopeOfRoute(route));
+
 /** Null for what the matrix says, else what came in its place. */
 async function fault(call: Call, records: Records): Promise<string | null> {
   const { route, method, url, as, expected } = call;
-  const request = ROUTE_REQUESTS[route]?.(records, as) ?? {};
+  const request = ROUTE_REQUESTS[route]?.(records, isKeyCaller(as) ? 'hotelierA' : as) ?? {};
   const path = request.path ?? url.replace(':id', String(idFor(url, records)));
   const hasBody = !['GET', 'HEAD', 'DELETE'].includes(method);
   const isEndless = route === ENDLESS;
@@ -76,7 +91,9 @@ async function fault(call: Call, records: Records): Promise<string | null> {
     method: method as 'GET',
     url: hasBody ? path : `${path}?account.id=${records.accountId}&category.id=${records.spaId}`,
     headers: {
-      ...(as !== 'anonymous' && { authorization: `Bearer ${world.token(as)}` }),
+      ...(as !== 'anonymous' && {
+        authorization: `Bearer ${isKeyCaller(as) ? records.keys[as] : world.token(as)}`,
+      }),
       ...(request.fields && { 'content-type': 'application/x-www-form-urlencoded' }),
     },
     ...(hasBody && {
@@ -95,6 +112,11 @@ describe('every route', () => {
   it('has a line in the matrix, and every line a route', () => {
     expect(routes().toSorted()).toEqual(Object.keys(ROUTE_MATRIX).toSorted());
     expect(Object.keys(ROUTE_REQUESTS).filter((route) => !(route in ROUTE_MATRIX))).toEqual([]);
+  });
+
+  it('is opened to keys only where the matrix of keys says so', () => {
+    const opened = world.app.routeTable.filter(({ config }) => config?.policy?.keys).flatMap(nameOf);
+    expect(opened.toSorted()).toEqual(KEY_ROUTES.toSorted());
   });
 
   it('has a record to be tried on', async () => {
@@ -116,7 +138,7 @@ describe('every route', () => {
     expect(before['bookings']).toContain('Lovelace');
     const faults: (string | null)[] = [];
     for (const call of calls().filter((each) => !isWrite(each))) faults.push(await fault(call, records));
-    expect(faults.length).toBeGreaterThan(600);
+    expect(faults.length).toBeGreaterThan(1200);
     expect(faults.filter((each) => each !== null)).toEqual([]);
     expect(await snapshot()).toEqual(before);
   });
@@ -127,7 +149,9 @@ describe('every route', () => {
     const tell = vi.spyOn(world.deps.changes, 'tell');
     const tellAccess = vi.spyOn(world.deps.changes, 'tellAccess');
     const heardOf = new Set<string>();
-    for (const [at, call] of calls().filter(isWrite).entries()) {
+    for (const [at, call] of calls()
+      .filter((each) => isWrite(each) && isTriedByKey(each))
+      .entries()) {
       const records = await createRecords(world, passwordHash, `fresh-${at}`);
       await live.forget();
       tell.mockClear();
@@ -141,7 +165,8 @@ describe('every route', () => {
       if (untold.length > 0)
         faults.push(`${call.route} as ${call.as} \`tells\` nothing of ${untold.join(', ')}`);
       if (told.length > 0) heardOf.add(call.route);
-      if (ENDS_SESSIONS.has(call.route) && call.as !== 'anonymous') await world.signIn(call.as);
+      if (ENDS_SESSIONS.has(call.route) && call.as !== 'anonymous' && !isKeyCaller(call.as))
+        await world.signIn(call.as);
     }
     expect(faults.length).toBeGreaterThan(100);
     expect(faults.filter((each) => each !== null)).toEqual([]);

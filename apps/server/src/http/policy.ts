@@ -1,9 +1,11 @@
+import type { ApiKeyScope } from '@meridienne/contracts';
 import type { ErrorKey } from '@meridienne/i18n';
 import type { FastifyRequest } from 'fastify';
 
 /** Tables whose rows belong to one account, by which a call may be tied to its account. */
 export type TenantTable =
   | 'addons'
+  | 'api_keys'
   | 'bookings'
   | 'calendar_feeds'
   | 'calendars_in'
@@ -44,15 +46,27 @@ export type AccountSource =
 /**
  * Who may call a route. `self` is whoever the `:id` of the path means, `anyStaff` who works in some venue, whichever.
  * Of an account's, `staff` is any permission on the account; `admin` one with `isAdmin`, without which a
- * permission reads and changes booking statuses only. A super administrator passes everywhere.
+ * permission reads and changes booking statuses only. A super administrator passes everywhere. A key passes where `keys`
+ * says which scope it takes, in its own account, and nowhere else.
  */
-export type Policy =
+export type Policy = { keys?: ApiKeyScope } & (
   | { kind: 'public' }
   | { kind: 'signedIn' }
   | { kind: 'anyStaff' }
   | { kind: 'self' }
   | { kind: 'superAdmin' }
-  | { kind: 'account'; access: 'staff' | 'admin'; source: AccountSource };
+  | { kind: 'account'; access: 'staff' | 'admin'; source: AccountSource }
+);
+
+/** What an account's or its staff's, keys of this scope may call, too: of it, or of `all`; every key what is only `read`. */
+export const forKeys = <const P extends Policy & { kind: 'account' | 'anyStaff' | 'signedIn' }>(
+  keys: ApiKeyScope,
+  policy: P,
+) => ({ ...policy, keys });
+
+/** Whether a key of one scope may do what takes another. */
+export const opens = (scope: ApiKeyScope, needed: ApiKeyScope): boolean =>
+  needed === 'read' || scope === 'all' || scope === needed;
 
 /** Whether what the body says is needed to know which account is meant. */
 export const readsBody = (policy: Policy): boolean =>

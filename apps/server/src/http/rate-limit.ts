@@ -47,7 +47,8 @@ export async function countCall(
   if (refusal) throw tooMany(Math.max(1, refusal.wait));
 }
 
-const upsert = (key: string, from: string) => `insert into rate_limits as r (key, hits, expires_at)
+/** SQL that counts one more under the key of a parameter, for as many `:seconds`. */
+export const countUpSql = (key: string, from: string) => `insert into rate_limits as r (key, hits, expires_at)
     select :${key}::text, 1, now() + make_interval(secs => :seconds) from ${from}
     on conflict (key) do update set
       hits = case when r.expires_at <= now() then 1 else r.hits + 1 end,
@@ -66,9 +67,9 @@ const countOf = namedStatement<
   `
   with unhurried as materialized (select set_config('synchronous_commit', 'off', true)
   ), one as (
-    ${upsert('firstKey', 'unhurried')}
+    ${countUpSql('firstKey', 'unhurried')}
   ), other as (
-    ${upsert('secondKey', 'one where hits <= :firstMost and :secondKey::text is not null')}
+    ${countUpSql('secondKey', 'one where hits <= :firstMost and :secondKey::text is not null')}
   )
   select wait from one where hits > :firstMost
   union all select wait from other where hits > :secondMost`,

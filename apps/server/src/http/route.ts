@@ -1,7 +1,9 @@
-import type { BodyOf, Call, ParamsOf, QueryOf } from '@meridienne/contracts';
+import type { ApiKeyScope, BodyOf, Call, ParamsOf, QueryOf } from '@meridienne/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { AccountScope, PlatformScope, ReadScope } from '../kernel/scope.ts';
+import type { Author } from '../kernel/author.ts';
 import type { SignedInUser } from './access.ts';
+import type { CallingKey } from './key-access.ts';
 import type { News } from './live-news.ts';
 import type { Policy } from './policy.ts';
 
@@ -15,6 +17,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     user: SignedInUser | null;
+    apiKey: CallingKey | null;
     scope: ReadScope | null;
   }
 }
@@ -25,16 +28,33 @@ type ScopeOf<P extends Policy> = P extends { kind: 'account'; source: { from: 'q
     ? AccountScope
     : P extends { kind: 'superAdmin' }
       ? PlatformScope
-      : null;
+      : P extends { keys: ApiKeyScope }
+        ? AccountScope | null
+        : null;
 
-type UserOf<P extends Policy> = P extends { kind: 'public' } ? null : SignedInUser;
+type UserOf<P extends Policy> = P extends { kind: 'public' }
+  ? null
+  : P extends { keys: ApiKeyScope }
+    ? SignedInUser | null
+    : SignedInUser;
+
+type CallerOf<P extends Policy> = P extends { kind: 'public' }
+  ? null
+  : P extends { keys: ApiKeyScope }
+    ? SignedInUser | CallingKey
+    : SignedInUser;
 
 export interface RouteInput<C extends Call, P extends Policy> {
   params: ParamsOf<C>;
   query: QueryOf<C>;
   body: BodyOf<C>;
   scope: ScopeOf<P>;
+  /** Null where a key calls. */
   user: UserOf<P>;
+  /** The user, or the key. */
+  caller: CallerOf<P>;
+  /** By whom it is written down. */
+  author: Author;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -73,6 +93,8 @@ export function route<const C extends Call, const P extends Policy, Done>(
       body: request.body,
       scope: request.scope,
       user: request.user,
+      caller: request.user ?? request.apiKey,
+      author: { userId: request.user?.id ?? null, keyName: request.apiKey?.name ?? null },
       request,
       reply,
     } as RouteInput<C, P>;

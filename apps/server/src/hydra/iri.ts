@@ -6,6 +6,7 @@ export const RESOURCE_PATHS = {
   Account: 'accounts',
   Addon: 'addons',
   Administration: 'administrations',
+  ApiKey: 'api-keys',
   Booking: 'bookings',
   CalendarFeed: 'calendar_feeds',
   Category: 'categories',

@@ -22,6 +22,9 @@ const proveAccount = (accountId: number) => Object.freeze({ accountId }) as Acco
 /** A signed-in person's, once the person's permission there or the record that is his own has been read. */
 export const scopeOfSession = proveAccount;
 
+/** A key's, which the account's administrators have made for its programs. */
+export const scopeOfKey = proveAccount;
+
 /** A visitor's: what an account sells is for everybody to see and to book, its existence is all that takes. */
 export const scopeOfPublicWidget = proveAccount;
 

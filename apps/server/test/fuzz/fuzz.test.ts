@@ -18,7 +18,7 @@ const SEED = Number(process.env['FUZZ_SEED'] ?? 20_260_321);
 /** Nothing takes so long; a call that never answers shows as this test's own end. */
 const TIMEOUT_MS = 120_000 + CALLS * 100;
 
-const CALLERS = ['anonymous', 'traveller', 'staffA', 'hotelierA'] as const;
+const CALLERS = ['anonymous', 'traveller', 'staffA', 'hotelierA', 'keyAll'] as const;
 type FuzzCaller = (typeof CALLERS)[number] | 'superAdmin';
 
 let world: World;
@@ -68,10 +68,13 @@ async function createOther(): Promise<Records> {
   return records;
 }
 
+const isUser = (as: FuzzCaller): as is Exclude<FuzzCaller, 'anonymous' | 'keyAll'> =>
+  as !== 'anonymous' && as !== 'keyAll';
+
 /** Callers log out, and end each other's sessions: they are let in again. */
 async function restoreCallers(): Promise<void> {
   for (const caller of [...CALLERS, 'superAdmin'] as const) {
-    if (caller !== 'anonymous') await world.signIn(caller);
+    if (isUser(caller)) await world.signIn(caller);
   }
 }
 
@@ -163,12 +166,13 @@ async function callOnce(
   // Anybody may book and count visits in any venue: that is what it is public for.
   const request = buildRequest(operation, { random, records, other: isPublic(operation) ? null : other });
   if (endsCaller(request)) return;
-  const token = as === 'anonymous' ? {} : { authorization: `Bearer ${world.token(as)}` };
+  const token = isUser(as) ? world.token(as) : as === 'keyAll' ? records.keys.keyAll : null;
+  const sender = token === null ? {} : { authorization: `Bearer ${token}` };
   const reply = await world.app
     .inject({
       ...request,
       payloadAsStream: isStream(operation),
-      headers: { ...token, ...request.headers },
+      headers: { ...sender, ...request.headers },
     })
     .catch((error: unknown) => String(error));
   if (typeof reply !== 'string' && reply.statusCode < 300) outcome.done += 1;
@@ -176,7 +180,7 @@ async function callOnce(
   const wrong = typeof reply === 'string' ? reply : await fault(operation, reply);
   const logged = log.read() as Buffer | null;
   // Logged out by a call of his own, he would be told so by all others: that proves nothing.
-  if (as !== 'anonymous' && typeof reply !== 'string' && reply.statusCode === 401) await world.signIn(as);
+  if (isUser(as) && typeof reply !== 'string' && reply.statusCode === 401) await world.signIn(as);
   if (wrong === null) return;
   const sent = typeof request.payload === 'string' ? request.payload.slice(0, 400) : '';
   outcome.faults.push(

@@ -6,14 +6,14 @@ import type { Database } from '../../db/database.ts';
 import type { DB } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError, invalid, notFound } from '../../kernel/app-error.ts';
+import type { Author } from '../../kernel/author.ts';
 import type { AccountScope } from '../../kernel/scope.ts';
 import { type CanceledBookings, cancelConcerned, tellGuests } from '../bookings/door.ts';
 import { asWriter } from '../venue-at-hand/commands.ts';
 import { type ClosureRow, findClosure, isClosedSql, standingSql } from './queries.ts';
 import { type Closing, readClosing } from './rules.ts';
 
-interface Doing {
-  userId: number;
+interface Doing extends Author {
   at: Date;
 }
 
@@ -27,13 +27,14 @@ export const closeDays = (
   db: Database,
   scope: AccountScope,
   input: CreateClosure,
-  { userId, at }: Doing,
+  { at, ...author }: Doing,
 ): Promise<ClosureRow> =>
   asWriter(db, scope, async (trx, { timeZone }) => {
     const closing = readClosing(input, venueNow(at, timeZone).day);
     await requireCategories(trx, scope, closing.categoryIds);
     const id =
-      (await findTwin(trx, scope, closing, at)) ?? (await insertClosure(trx, scope, closing, userId, at));
+      (await findTwin(trx, scope, closing, at)) ??
+      (await insertClosure(trx, scope, closing, { ...author, at }));
     return findClosure(trx, scope, id);
   });
 
@@ -73,8 +74,7 @@ async function insertClosure(
   trx: Transaction<DB>,
   scope: AccountScope,
   { from, to, categoryIds, reason, tellsReason }: Closing,
-  userId: number,
-  at: Date,
+  { userId, keyName, at }: Doing,
 ): Promise<number> {
   const { accountId } = scope;
   const { id } = await trx
@@ -87,6 +87,7 @@ async function insertClosure(
       reason,
       tells_reason: tellsReason,
       made_by: userId,
+      made_by_key: keyName,
       made_at: at,
     })
     .returning('id')
@@ -108,13 +109,13 @@ export const reopenDays = (
   db: Database,
   scope: AccountScope,
   id: number,
-  { userId, at }: Doing,
+  { userId, keyName, at }: Doing,
 ): Promise<ClosureRow> =>
   asWriter(db, scope, async (trx) => {
     const { accountId } = scope;
     const reopened = await trx
       .updateTable('closures')
-      .set({ reopened_at: at, reopened_by: userId })
+      .set({ reopened_at: at, reopened_by: userId, reopened_by_key: keyName })
       .where('account_id', '=', accountId)
       .where('id', '=', id)
       .where('reopened_at', 'is', null)
@@ -185,11 +186,11 @@ export async function cancelBookingsOf(
   db: Database,
   scope: AccountScope,
   id: number,
-  { comment, userId, at }: { comment: string | null; userId: number; at: Date },
+  { comment, at, ...author }: Doing & { comment: string | null },
 ): Promise<CanceledBookings & { closure: ClosureRow }> {
   const closure = await findClosure(db, scope, id);
   refuseReopened(closure);
-  const done = await cancelConcerned(db, scope, concernedBy(closure, at), comment?.trim() || null, userId);
+  const done = await cancelConcerned(db, scope, concernedBy(closure, at), comment?.trim() || null, author);
   return { ...done, closure };
 }
 

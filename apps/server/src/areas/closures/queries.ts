@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { authorInWords } from '../../db/author-words.ts';
 import type { Database } from '../../db/database.ts';
 import { bankHolidays, countryOfZone, holidayCountries } from '../../integrations/holidays/bank-holidays.ts';
 import { invalid, notFound } from '../../kernel/app-error.ts';
@@ -44,9 +45,7 @@ const closureRows = (db: Database, scope: ReadScope) =>
       'c.told_at',
       'c.told_count',
       'c.reopened_at',
-      sql<
-        string | null
-      >`coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.username)`.as('made_by_name'),
+      authorInWords('u', 'c.made_by_key').as('made_by_name'),
     ]);
 
 export type ClosureRow = Awaited<ReturnType<typeof findClosure>>;

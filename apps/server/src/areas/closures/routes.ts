@@ -1,7 +1,7 @@
 import * as calls from '@meridienne/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../http/deps.ts';
-import { accountOfBody, accountOfPath, accountOfQuery, accountOfRecord } from '../../http/policy.ts';
+import { accountOfBody, accountOfPath, accountOfQuery, accountOfRecord, forKeys } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import type { ReadScope } from '../../kernel/scope.ts';
 import { collection, withContext } from '../../hydra/collection.ts';
@@ -16,48 +16,48 @@ export function registerClosures(app: FastifyInstance, { db, clock }: Deps): voi
     return collection(request, 'Closure', null, rows.length, rows.map(presentClosure));
   };
   route(app, calls.listClosures, {
-    policy: accountOfQuery('staff'),
+    policy: forKeys('read', accountOfQuery('staff')),
     handler: ({ scope, request }) => list(scope, request),
   });
   route(app, calls.listAccountClosures, {
-    policy: accountOfPath('staff'),
+    policy: forKeys('read', accountOfPath('staff')),
     handler: ({ scope, request }) => list(scope, request),
   });
   route(app, calls.listHolidays, {
-    policy: accountOfPath('staff'),
+    policy: forKeys('read', accountOfPath('staff')),
     handler: ({ scope, query }) => readHolidays(db, scope, { ...query, at: clock() }),
   });
   route(app, calls.readClosure, {
-    policy: accountOfRecord('staff', 'closures'),
+    policy: forKeys('read', accountOfRecord('staff', 'closures')),
     handler: async ({ scope, params }) =>
       withContext(presentClosure(await findClosure(db, scope, params.id))),
   });
   route(app, calls.createClosure, {
-    policy: accountOfBody('admin'),
+    policy: forKeys('prices', accountOfBody('admin')),
     status: 201,
-    handler: ({ scope, user, body }) => closeDays(db, scope, body, { userId: user.id, at: clock() }),
+    handler: ({ scope, author, body }) => closeDays(db, scope, body, { ...author, at: clock() }),
     tells: (row) => closureNews(row, 'offers'),
     answer: (row) => withContext(presentClosure(row)),
   });
   route(app, calls.reopenClosure, {
-    policy: accountOfRecord('admin', 'closures'),
-    handler: ({ scope, user, params }) => reopenDays(db, scope, params.id, { userId: user.id, at: clock() }),
+    policy: forKeys('prices', accountOfRecord('admin', 'closures')),
+    handler: ({ scope, author, params }) => reopenDays(db, scope, params.id, { ...author, at: clock() }),
     tells: (row) => closureNews(row, 'offers'),
     answer: (row) => withContext(presentClosure(row)),
   });
   route(app, calls.tellClosure, {
-    policy: accountOfRecord('admin', 'closures'),
+    policy: forKeys('bookings', accountOfRecord('admin', 'closures')),
     handler: async ({ scope, params, body }) => ({
       success: true as const,
       totalTold: await tellOfClosing(db, scope, params.id, body.message, clock()),
     }),
   });
   route(app, calls.cancelClosureBookings, {
-    policy: accountOfRecord('admin', 'closures'),
-    handler: ({ scope, user, params, body }) =>
+    policy: forKeys('bookings', accountOfRecord('admin', 'closures')),
+    handler: ({ scope, author, params, body }) =>
       cancelBookingsOf(db, scope, params.id, {
         comment: body.comment ?? null,
-        userId: user.id,
+        ...author,
         at: clock(),
       }),
     tells: ({ closure, totalCanceled }) => (totalCanceled > 0 ? closureNews(closure, 'bookings') : []),

@@ -5,7 +5,7 @@ import type { Deps } from '../../http/deps.ts';
 import { messageIn } from '../../http/error-words.ts';
 import { requestLanguage } from '../../http/language.ts';
 import type { News } from '../../http/live-news.ts';
-import { accountOfPath } from '../../http/policy.ts';
+import { accountOfPath, forKeys } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { writerOf } from '../prices/door.ts';
 import { importCatalogue, type Imported } from './commands/import-catalogue.ts';
@@ -20,10 +20,10 @@ export function registerImports(app: FastifyInstance, { db, clock }: Deps): void
       expectBody(request.raw, UPLOAD_TIME);
   });
   route(app, calls.importCatalogue, {
-    policy: accountOfPath('admin'),
+    policy: forKeys('all', accountOfPath('admin')),
     bodyLimit: calls.IMPORT_ROWS_BYTES_MAX,
-    handler: ({ scope, user, body }) =>
-      importCatalogue(db, scope, writerOf(user, { preview: body.dryRun }, 'import'), body, clock()),
+    handler: ({ scope, author, body }) =>
+      importCatalogue(db, scope, writerOf(author, { preview: body.dryRun }, 'import'), body, clock()),
     tells: newsOfImport,
     answer: (imported, { request }) =>
       presentImported(imported, (message, params) => messageIn(requestLanguage(request), message, params)),

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { collection } from '../../hydra/collection.ts';
 import type { Deps } from '../../http/deps.ts';
 import { namesLanguage } from '../../http/language.ts';
-import { accountOfPath, accountOfQuery, anyone } from '../../http/policy.ts';
+import { accountOfPath, accountOfQuery, anyone, forKeys } from '../../http/policy.ts';
 import { countCall, type RateLimit } from '../../http/rate-limit.ts';
 import { route } from '../../http/route.ts';
 import { recordPosted } from './commands/record-event.ts';
@@ -35,7 +35,7 @@ export function registerStatistics(app: FastifyInstance, { db, pool, settings, c
     },
   });
   route(app, calls.listWidgetsWithStats, {
-    policy: accountOfQuery('staff'),
+    policy: forKeys('read', accountOfQuery('staff')),
     handler: async ({ scope, query, request }) => {
       const account = oneAccount(scope);
       const [{ currency }, { widgets, counts }] = await Promise.all([
@@ -47,7 +47,7 @@ export function registerStatistics(app: FastifyInstance, { db, pool, settings, c
     },
   });
   route(app, calls.readStatistics, {
-    policy: accountOfPath('staff'),
+    policy: forKeys('read', accountOfPath('staff')),
     handler: async ({ scope, query }) => {
       const span = readDays(query, 'day');
       const [{ currency }, counts] = await Promise.all([
@@ -58,7 +58,7 @@ export function registerStatistics(app: FastifyInstance, { db, pool, settings, c
     },
   });
   route(app, calls.readOverview, {
-    policy: accountOfPath('staff'),
+    policy: forKeys('read', accountOfPath('staff')),
     handler: async ({ scope, query }) => {
       const span = readDays(query, 'day');
       const compared = readDays(query, 'compared');
@@ -76,7 +76,7 @@ export function registerStatistics(app: FastifyInstance, { db, pool, settings, c
     },
   });
   route(app, calls.readAnalysis, {
-    policy: accountOfPath('staff'),
+    policy: forKeys('read', accountOfPath('staff')),
     handler: async ({ scope, query, request }) => {
       const period = readDays(query, 'day', calls.ANALYSIS_DAYS_MAX);
       const compared = readDays(query, 'compared', calls.ANALYSIS_DAYS_MAX);
@@ -92,7 +92,7 @@ export function registerStatistics(app: FastifyInstance, { db, pool, settings, c
     },
   });
   route(app, calls.readWaitingStatistics, {
-    policy: accountOfPath('staff'),
+    policy: forKeys('read', accountOfPath('staff')),
     handler: async ({ scope, query }) => {
       const span = readDays(query, 'day');
       const { currency } = await accountFacts(db, scope);
@@ -100,7 +100,7 @@ export function registerStatistics(app: FastifyInstance, { db, pool, settings, c
     },
   });
   route(app, calls.readStockHours, {
-    policy: accountOfPath('staff'),
+    policy: forKeys('read', accountOfPath('staff')),
     handler: async ({ scope, query }) => {
       const span = readDays(query, 'day', calls.STOCK_DAYS_MAX);
       return presentStockHours(await readStockHours(pool, scope, { poolId: query.pool, ...span }), span);

@@ -66,7 +66,8 @@ export function registerTranslations(app: FastifyInstance, deps: Deps): void {
 }
 
 /** What an interface loads its texts from, and tells of those it lacks (O §7). */
-function registerInterfaceTexts(app: FastifyInstance, { db, pool, tokenKey }: Deps): void {
+function registerInterfaceTexts(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps;
   interface Asked {
     Params: { lng: string };
     Querystring: { type?: string; subjects?: string | string[] };
@@ -87,7 +88,7 @@ function registerInterfaceTexts(app: FastifyInstance, { db, pool, tokenKey }: De
     '/translation/add_missing/:lng',
     { config: { policy: anyone }, bodyLimit: 64 * 1024 },
     async (request, reply) => {
-      if (await isHeard(pool, tokenKey, request)) {
+      if (await isHeard(deps, request)) {
         await reportMissing(db, typeOf(request.query), reportedKeys(request.body));
       }
       return reply.code(204).send();

@@ -2,7 +2,7 @@ import * as calls from '@meridienne/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../http/deps.ts';
 import { namesLanguage } from '../../../http/language.ts';
-import { accountOfRecord } from '../../../http/policy.ts';
+import { accountOfRecord, forKeys } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { withContext } from '../../../hydra/collection.ts';
 import { listChangesOf } from '../history/queries.ts';
@@ -21,10 +21,10 @@ export function registerBookingChanges(
 ): void {
   const { db, clock } = deps;
   route(app, calls.changeDetails, {
-    policy: accountOfRecord('admin', 'bookings', undefined, 'booking.gone'),
-    handler: async ({ scope, params, body, user }) => {
-      const by = { byWhom: 'staff' as const, userId: user.id };
-      const isAllSeen = user.isSuperAdmin;
+    policy: forKeys('bookings', accountOfRecord('admin', 'bookings', undefined, 'booking.gone')),
+    handler: async ({ scope, params, body, user, author }) => {
+      const by = { byWhom: 'staff' as const, ...author };
+      const isAllSeen = user?.isSuperAdmin === true;
       const change = { input: body, by, isAllSeen, at: clock() };
       return { place: await changeDetails(deps, scope, params.id, change) };
     },
@@ -35,13 +35,13 @@ export function registerBookingChanges(
     },
   });
   route(app, calls.readBookingHistory, {
-    policy: accountOfRecord('staff', 'bookings', undefined, 'booking.gone'),
+    policy: forKeys('read', accountOfRecord('staff', 'bookings', undefined, 'booking.gone')),
     handler: async ({ scope, params, user }) => {
       const row = await findBooking(db, scope, params.id);
       const changes = await listChangesOf(db, scope, params.id);
       const messages = await listSmsOf(db, scope, params.id);
       return {
-        changes: presentHistory(row, changes, user.isSuperAdmin),
+        changes: presentHistory(row, changes, user?.isSuperAdmin === true),
         messages: messages.map(presentSms),
       };
     },

@@ -2,7 +2,7 @@ import * as calls from '@meridienne/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../http/deps.ts';
 import { namesLanguage } from '../../../http/language.ts';
-import { anyone, signedIn } from '../../../http/policy.ts';
+import { anyone, forKeys, signedIn } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { withContext } from '../../../hydra/collection.ts';
 import { openLink } from '../record/commands/open-link.ts';
@@ -24,10 +24,10 @@ export function registerConfirmationAnswers(app: FastifyInstance, deps: Deps): v
     answer: ({ linked }) => readLinkedBooking(db, linked, clock()),
   });
   route(app, calls.answerBooking, {
-    policy: signedIn,
-    handler: async ({ params: { id }, body: { answer }, user, request }) => {
-      const { scope, reader, changer } = await bookingAccess(db, user, id);
-      const said = { id, userId: user.id, answer };
+    policy: forKeys('bookings', signedIn),
+    handler: async ({ params: { id }, body: { answer }, caller, author, request }) => {
+      const { scope, reader, changer } = await bookingAccess(db, caller, id);
+      const said = { id, ...author, answer };
       const isOwn = changer === 'traveller';
       const place = isOwn
         ? await answerOwnBooking(deps, request, scope, said)

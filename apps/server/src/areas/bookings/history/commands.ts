@@ -7,6 +7,8 @@ import type { DB } from '../../../db/schema.ts';
 export interface ChangedBy {
   byWhom: ByWhom;
   userId: number | null;
+  /** A key that is in the staff's place, by its name. */
+  keyName?: string | null;
 }
 
 export interface BookingChanged {
@@ -33,6 +35,7 @@ export async function keepChange(trx: Transaction<DB>, change: BookingChanged): 
       booking_id: change.bookingId,
       kind: change.kind,
       user_id: change.by.userId,
+      key_name: change.by.keyName ?? null,
       by_whom: change.by.byWhom,
       fields: [...change.fields],
       was: JSON.stringify(change.was ?? {}),

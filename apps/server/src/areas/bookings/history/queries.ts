@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { BookingValues, ByWhom } from '../../../db/column-types.ts';
+import { keyInWords } from '../../../db/author-words.ts';
 import type { Database } from '../../../db/database.ts';
 import type { RowOf } from '../../../db/row-of.ts';
 import type { AccountScope } from '../../../kernel/scope.ts';
@@ -14,7 +15,7 @@ const changesOf = (db: Database, scope: AccountScope, bookingId: number) =>
       'c.id',
       'c.kind',
       'c.by_whom',
-      'u.username as by_name',
+      sql<string | null>`coalesce(u.username, ${keyInWords('c.key_name')})`.as('by_name'),
       'c.fields',
       'c.was',
       'c.came_to',

@@ -1,17 +1,12 @@
 import type { CreateBooking } from '@meridienne/contracts';
 import type { FastifyRequest } from 'fastify';
-import { identify } from '../../../http/access.ts';
+import { identify, type KnownCaller } from '../../../http/access.ts';
 import type { Deps } from '../../../http/deps.ts';
 import { requireId } from '../../../hydra/iri.ts';
 import { type AccountScope, scopeOfPublicWidget } from '../../../kernel/scope.ts';
 
-/** Who sends a token, and what he is in the account. */
-export interface Caller {
-  userId: number;
-  isStaffOfAccount: boolean;
-  /** He may take bookings there. */
-  isAdminOfAccount: boolean;
-}
+/** Who sends a token or a key, and what he is in the account: its administrator may take bookings there. */
+export type Caller = KnownCaller;
 
 type Asked = Pick<CreateBooking, 'bookOn' | 'user'>;
 
@@ -26,15 +21,15 @@ export const isAtDesk = (asked: Asked, caller: Caller | null): boolean =>
 
 /**
  * In which account a call books that anybody may make, and who makes it: a token counts where the booking names somebody.
- * @throws {AppError} 422 when the body names no account
+ * @throws {AppError} 422 when the body names no account; 403, 429 for a key
  */
 export async function bookerOf(
-  { pool, tokenKey }: Pick<Deps, 'pool' | 'tokenKey'>,
+  tools: Pick<Deps, 'pool' | 'tokenKey' | 'settings'>,
   body: CreateBooking,
   request: FastifyRequest,
 ): Promise<{ scope: AccountScope; caller: Caller | null }> {
   const accountId = requireId('Account', body.account, 'account');
-  const caller = namesBooker(body) ? await identify(pool, tokenKey, request, accountId) : null;
+  const caller = namesBooker(body) ? await identify(tools, request, { accountId, keys: 'bookings' }) : null;
   return { scope: scopeOfPublicWidget(accountId), caller };
 }
 

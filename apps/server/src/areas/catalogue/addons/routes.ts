@@ -4,7 +4,13 @@ import { collection, readPaging, withContext } from '../../../hydra/collection.t
 import type { ReadScope } from '../../../kernel/scope.ts';
 import type { Deps } from '../../../http/deps.ts';
 import { namesLanguage } from '../../../http/language.ts';
-import { accountOfBody, accountOfPath, accountOfQuery, accountOfRecord } from '../../../http/policy.ts';
+import {
+  accountOfBody,
+  accountOfPath,
+  accountOfQuery,
+  accountOfRecord,
+  forKeys,
+} from '../../../http/policy.ts';
 import { route, type RouteInput } from '../../../http/route.ts';
 import { createAddon, deleteAddon, updateAddon } from './commands.ts';
 import { presentAddon } from './present.ts';
@@ -22,19 +28,19 @@ export function registerAddons(app: FastifyInstance, { db }: Deps): void {
     return collection(request, 'Addon', paging, total, rows.map(presentAddon));
   };
   route(app, calls.listAddons, {
-    policy: accountOfQuery('staff'),
+    policy: forKeys('read', accountOfQuery('staff')),
     handler: (input) => list(input.scope, input),
   });
   route(app, calls.listAccountAddons, {
-    policy: accountOfPath('staff'),
+    policy: forKeys('read', accountOfPath('staff')),
     handler: (input) => list(input.scope, input),
   });
   route(app, calls.readAddon, {
-    policy: accountOfRecord('staff', 'addons'),
+    policy: forKeys('read', accountOfRecord('staff', 'addons')),
     handler: async ({ scope, params }) => withContext(presentAddon(await findAddon(db, scope, params.id))),
   });
   route(app, calls.createAddon, {
-    policy: accountOfBody('admin'),
+    policy: forKeys('all', accountOfBody('admin')),
     status: 201,
     handler: async ({ scope, body }) => {
       const id = await createAddon(db, scope, body);
@@ -42,14 +48,14 @@ export function registerAddons(app: FastifyInstance, { db }: Deps): void {
     },
   });
   route(app, calls.updateAddon, {
-    policy: accountOfRecord('admin', 'addons'),
+    policy: forKeys('all', accountOfRecord('admin', 'addons')),
     handler: async ({ scope, params, body }) => {
       await updateAddon(db, scope, params.id, body);
       return withContext(presentAddon(await findAddon(db, scope, params.id)));
     },
   });
   route(app, calls.deleteAddon, {
-    policy: accountOfRecord('admin', 'addons'),
+    policy: forKeys('all', accountOfRecord('admin', 'addons')),
     status: 204,
     handler: async ({ scope, params }) => deleteAddon(db, scope, params.id),
   });

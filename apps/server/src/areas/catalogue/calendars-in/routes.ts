@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { collection, withContext } from '../../../hydra/collection.ts';
 import type { Deps } from '../../../http/deps.ts';
 import { catalogueChanged } from '../../../http/live-news.ts';
-import { accountOfRecord } from '../../../http/policy.ts';
+import { accountOfRecord, forKeys } from '../../../http/policy.ts';
 import { countCall, type RateLimit } from '../../../http/rate-limit.ts';
 import { route } from '../../../http/route.ts';
 import type { AccountScope } from '../../../kernel/scope.ts';
@@ -21,35 +21,35 @@ export function registerCalendarsIn(app: FastifyInstance, { db, pool, clock, set
     withContext(presentCalendar(await findCalendar(db, scope, id, stepAt(clock()))));
 
   route(app, calls.listPoolCalendars, {
-    policy: accountOfRecord('admin', 'pools'),
+    policy: forKeys('all', accountOfRecord('admin', 'pools')),
     handler: async ({ scope, params, request }) => {
       const rows = await listCalendars(db, scope, params.id, stepAt(clock()));
       return collection(request, 'PoolCalendar', null, rows.length, rows.map(presentCalendar));
     },
   });
   route(app, calls.createPoolCalendar, {
-    policy: accountOfRecord('admin', 'pools'),
+    policy: forKeys('all', accountOfRecord('admin', 'pools')),
     status: 201,
     handler: ({ scope, params, body }) => createCalendar(db, scope, params.id, body),
     answer: (id, { scope }) => read(scope, id),
   });
   route(app, calls.readPoolCalendar, {
-    policy: accountOfRecord('admin', 'calendars_in'),
+    policy: forKeys('all', accountOfRecord('admin', 'calendars_in')),
     handler: ({ scope, params }) => read(scope, params.id),
   });
   route(app, calls.updatePoolCalendar, {
-    policy: accountOfRecord('admin', 'calendars_in'),
+    policy: forKeys('all', accountOfRecord('admin', 'calendars_in')),
     handler: ({ scope, params, body }) => updateCalendar(db, scope, params.id, body),
     answer: (_done, { scope, params }) => read(scope, params.id),
   });
   route(app, calls.deletePoolCalendar, {
-    policy: accountOfRecord('admin', 'calendars_in'),
+    policy: forKeys('all', accountOfRecord('admin', 'calendars_in')),
     status: 204,
     tells: catalogueChanged,
     handler: ({ scope, params }) => deleteCalendar(db, scope, params.id),
   });
   route(app, calls.rereadPoolCalendar, {
-    policy: accountOfRecord('admin', 'calendars_in'),
+    policy: forKeys('all', accountOfRecord('admin', 'calendars_in')),
     status: 202,
     handler: async ({ scope, params, request }) => {
       if (settings.rateLimit) await countCall(pool, READ_LIMIT, request, String(params.id));

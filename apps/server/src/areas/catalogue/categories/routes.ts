@@ -5,7 +5,13 @@ import type { AccountScope, ReadScope } from '../../../kernel/scope.ts';
 import type { Deps } from '../../../http/deps.ts';
 import { catalogueChanged } from '../../../http/live-news.ts';
 import { namesLanguage } from '../../../http/language.ts';
-import { accountOfBody, accountOfPath, accountOfQuery, accountOfRecord } from '../../../http/policy.ts';
+import {
+  accountOfBody,
+  accountOfPath,
+  accountOfQuery,
+  accountOfRecord,
+  forKeys,
+} from '../../../http/policy.ts';
 import { route, type RouteInput } from '../../../http/route.ts';
 import { createCategory } from './commands/create-category.ts';
 import { deleteCategory } from './commands/delete-category.ts';
@@ -36,52 +42,55 @@ export function registerCategories(app: FastifyInstance, { db, clock, settings }
     withContext(presentCategory(await findCategory(db, scope, id), settings.publicUrl));
 
   route(app, calls.listCategories, {
-    policy: accountOfQuery('staff'),
+    policy: forKeys('read', accountOfQuery('staff')),
     handler: (input) => list(input.scope, input, PAGE_SIZE),
   });
   route(app, calls.listAccountCategories, {
-    policy: accountOfPath('staff'),
+    policy: forKeys('read', accountOfPath('staff')),
     handler: (input) => list(input.scope, input, SUB_RESOURCE_PAGE_SIZE),
   });
   route(app, calls.readCategory, {
-    policy: accountOfRecord('staff', 'categories'),
+    policy: forKeys('read', accountOfRecord('staff', 'categories')),
     handler: ({ scope, params }) => read(scope, params.id),
   });
   route(app, calls.createCategory, {
-    policy: accountOfBody('admin'),
+    policy: forKeys('all', accountOfBody('admin')),
     status: 201,
     tells: catalogueChanged,
     handler: ({ scope, body }) => createCategory(db, scope, body),
     answer: (id, { scope }) => read(scope, id),
   });
   route(app, calls.updateCategory, {
-    policy: accountOfRecord('admin', 'categories'),
+    policy: forKeys('all', accountOfRecord('admin', 'categories')),
     tells: catalogueChanged,
     handler: ({ scope, params, body }) => updateCategory(db, scope, params.id, { input: body, at: clock() }),
     answer: (_done, { scope, params }) => read(scope, params.id),
   });
   route(app, calls.deleteCategory, {
-    policy: accountOfRecord('admin', 'categories'),
+    policy: forKeys('all', accountOfRecord('admin', 'categories')),
     status: 204,
     tells: catalogueChanged,
     handler: ({ scope, params, query: { lostBookings } }) =>
       deleteCategory(db, scope, params.id, { lostBookings, at: clock() }),
   });
   route(app, calls.checkCategoryBookings, {
-    policy: accountOfRecord('staff', 'categories', ({ body }) => categoryOf(body)),
+    policy: forKeys(
+      'read',
+      accountOfRecord('staff', 'categories', ({ body }) => categoryOf(body)),
+    ),
     handler: async ({ scope, body }) => {
       const bookings = await countComingBookings(db, scope, categoryOf(body) ?? 0, clock());
       return { success: true, bookings };
     },
   });
   route(app, calls.countPricesOutside, {
-    policy: accountOfRecord('admin', 'categories'),
+    policy: forKeys('read', accountOfRecord('admin', 'categories')),
     handler: async ({ scope, params, query }) => ({
       total: await countPricesOutside(db, scope, params.id, { sent: query, at: clock() }),
     }),
   });
   route(app, calls.checkCategoryLoss, {
-    policy: accountOfRecord('admin', 'categories'),
+    policy: forKeys('all', accountOfRecord('admin', 'categories')),
     handler: ({ scope, params, body }) =>
       previewCategoryLoss(db, scope, params.id, { change: body.change, at: clock() }),
   });
@@ -90,7 +99,7 @@ export function registerCategories(app: FastifyInstance, { db, clock, settings }
 
 function registerPeriods(app: FastifyInstance, db: Deps['db']): void {
   route(app, calls.listCategoryTimeslots, {
-    policy: accountOfQuery('staff'),
+    policy: forKeys('read', accountOfQuery('staff')),
     handler: async ({ scope, query, request }) => {
       const paging = readPaging(query, { itemsPerPage: SUB_RESOURCE_PAGE_SIZE, orderable: [] });
       const { rows, total } = await listPeriods(db, scope, paging, { categoryId: query['category.id'] });
@@ -98,7 +107,7 @@ function registerPeriods(app: FastifyInstance, db: Deps['db']): void {
     },
   });
   route(app, calls.readCategoryTimeslot, {
-    policy: accountOfRecord('staff', 'periods'),
+    policy: forKeys('read', accountOfRecord('staff', 'periods')),
     handler: async ({ scope, params }) => withContext(presentPeriod(await findPeriod(db, scope, params.id))),
   });
 }

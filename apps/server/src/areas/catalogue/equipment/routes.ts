@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { collection, readPaging, withContext } from '../../../hydra/collection.ts';
 import type { Deps } from '../../../http/deps.ts';
 import { namesLanguage, requestLanguage } from '../../../http/language.ts';
-import { anyStaff, superAdmin } from '../../../http/policy.ts';
+import { anyStaff, forKeys, superAdmin } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { translateEquipment } from './commands/translate-equipment.ts';
 import { createEquipment, deleteEquipment, updateEquipment } from './commands/write-equipment.ts';
@@ -14,7 +14,7 @@ const PAGE_SIZE = 30;
 
 export function registerEquipment(app: FastifyInstance, { db, translator }: Deps): void {
   route(app, calls.listEquipment, {
-    policy: anyStaff,
+    policy: forKeys('read', anyStaff),
     handler: async ({ query, request }) => {
       const paging = readPaging(query, { itemsPerPage: PAGE_SIZE, orderable: calls.EQUIPMENT_ORDER });
       const { rows, total } = await listEquipment(db, paging, {
@@ -25,7 +25,7 @@ export function registerEquipment(app: FastifyInstance, { db, translator }: Deps
     },
   });
   route(app, calls.readEquipment, {
-    policy: anyStaff,
+    policy: forKeys('read', anyStaff),
     handler: async ({ params }) => {
       return withContext(presentEquipment(await findEquipment(db, params.id)));
     },

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { collection, readPaging, withContext } from '../../../hydra/collection.ts';
 import type { ReadScope } from '../../../kernel/scope.ts';
 import type { Deps } from '../../../http/deps.ts';
-import { accountOfPath, accountOfQuery, accountOfRecord } from '../../../http/policy.ts';
+import { accountOfPath, accountOfQuery, accountOfRecord, forKeys } from '../../../http/policy.ts';
 import { route, type RouteInput } from '../../../http/route.ts';
 import { deleteTag, renameTag } from './commands.ts';
 import { presentTag } from './present.ts';
@@ -19,26 +19,26 @@ export function registerTags(app: FastifyInstance, { db }: Deps): void {
     return collection(request, 'Tag', paging, total, rows.map(presentTag));
   };
   route(app, calls.listTags, {
-    policy: accountOfQuery('staff'),
+    policy: forKeys('read', accountOfQuery('staff')),
     handler: (input) => list(input.scope, input),
   });
   route(app, calls.listAccountTags, {
-    policy: accountOfPath('staff'),
+    policy: forKeys('read', accountOfPath('staff')),
     handler: (input) => list(input.scope, input),
   });
   route(app, calls.readTag, {
-    policy: accountOfRecord('staff', 'tags'),
+    policy: forKeys('read', accountOfRecord('staff', 'tags')),
     handler: async ({ scope, params }) => withContext(presentTag(await findTag(db, scope, params.id))),
   });
   route(app, calls.updateTag, {
-    policy: accountOfRecord('admin', 'tags'),
+    policy: forKeys('all', accountOfRecord('admin', 'tags')),
     handler: async ({ scope, params, body }) => {
       await renameTag(db, scope, params.id, body.name);
       return withContext(presentTag(await findTag(db, scope, params.id)));
     },
   });
   route(app, calls.deleteTag, {
-    policy: accountOfRecord('admin', 'tags'),
+    policy: forKeys('all', accountOfRecord('admin', 'tags')),
     status: 204,
     handler: ({ scope, params }) => deleteTag(db, scope, params.id),
   });

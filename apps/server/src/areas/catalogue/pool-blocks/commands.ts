@@ -4,6 +4,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { DB } from '../../../db/schema.ts';
 import { invalid, notFound } from '../../../kernel/app-error.ts';
+import type { Author } from '../../../kernel/author.ts';
 import type { AccountScope } from '../../../kernel/scope.ts';
 import { asWriter } from '../../venue-at-hand/commands.ts';
 import { giveUnit } from '../pool-units/commands.ts';
@@ -12,8 +13,7 @@ import { type BlockRow, findBlock, stepOf } from '../pools/queries/read-blocks.t
 import { countSurplus } from '../pools/queries/read-conflicts.ts';
 import { BLOCKED_MAX, type Blocking, readBlocking } from './rules.ts';
 
-interface Doing {
-  userId: number;
+interface Doing extends Author {
   at: Date;
 }
 
@@ -27,7 +27,7 @@ export const blockUnits = (
   db: Database,
   scope: AccountScope,
   poolId: number,
-  { input, userId, at }: Doing & { input: CreatePoolBlock },
+  { input, at, ...author }: Doing & { input: CreatePoolBlock },
 ): Promise<{ row: BlockRow; conflicts: number }> =>
   asWriter(db, scope, async (trx, { timeZone }) => {
     const pool = await trx
@@ -43,8 +43,8 @@ export const blockUnits = (
     await requireRoom(trx, scope, pool, { ...span, units: block.units });
     const found = { ...block, ...span, poolId };
     const unit = input.unit ?? null;
-    const twin = await findTwin(trx, scope, { ...found, unit }, { userId, at });
-    const id = twin ?? (await insertBlock(trx, scope, found, { userId, at }));
+    const twin = await findTwin(trx, scope, { ...found, unit }, { ...author, at });
+    const id = twin ?? (await insertBlock(trx, scope, found, { ...author, at }));
     if (twin === null && unit !== null) await giveUnit(trx, scope, id, unit, { isNew: true });
     return {
       row: await findBlock(trx, scope, id),
@@ -97,14 +97,15 @@ async function findTwin(
   trx: Transaction<DB>,
   scope: AccountScope,
   { poolId, spanFrom, spanTo, units, reason, unit }: NewBlock & { unit: number | null },
-  { userId, at }: Doing,
+  { userId, keyName, at }: Doing,
 ): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     select id from pool_claims
     where account_id = ${scope.accountId} and pool_id = ${poolId} and booking_id is null
       and (span_from, span_to, units) = (${spanFrom}::int, ${spanTo}::int, ${units}::int)
       and pinned_unit is not distinct from ${unit}::int
-      and reason is not distinct from ${reason}::text and made_by = ${userId}
+      and reason is not distinct from ${reason}::text and made_by is not distinct from ${userId}::int
+      and made_by_key is not distinct from ${keyName}::text
       and made_at > ${at}::timestamptz - interval '1 minute'
     order by id limit 1`.execute(trx);
   return rows[0]?.id ?? null;
@@ -114,7 +115,7 @@ async function insertBlock(
   trx: Transaction<DB>,
   scope: AccountScope,
   { poolId, spanFrom, spanTo, units, reason }: NewBlock,
-  { userId, at }: Doing,
+  { userId, keyName, at }: Doing,
 ): Promise<number> {
   const { id } = await trx
     .insertInto('pool_claims')
@@ -126,6 +127,7 @@ async function insertBlock(
       units,
       reason,
       made_by: userId,
+      made_by_key: keyName,
       made_at: at,
     })
     .returning('id')

@@ -2,7 +2,7 @@ import * as calls from '@meridienne/contracts';
 import type { FastifyInstance } from 'fastify';
 import { withContext } from '../../../hydra/collection.ts';
 import type { Deps } from '../../../http/deps.ts';
-import { accountOfRecord } from '../../../http/policy.ts';
+import { accountOfRecord, forKeys } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { pinClaim } from './commands.ts';
 import { pinNews, presentClaim, presentWeek } from './present.ts';
@@ -11,7 +11,7 @@ import { readClaim, readWeek } from './queries.ts';
 /** Which unit of a pool each booking and block stands in (ADR 43). */
 export function registerPoolUnits(app: FastifyInstance, { db }: Deps): void {
   route(app, calls.readPoolWeek, {
-    policy: accountOfRecord('staff', 'pools'),
+    policy: forKeys('read', accountOfRecord('staff', 'pools')),
     handler: async ({ scope, params, query }) =>
       presentWeek(
         await readWeek(db, scope, params.id, {
@@ -21,11 +21,11 @@ export function registerPoolUnits(app: FastifyInstance, { db }: Deps): void {
       ),
   });
   route(app, calls.readPoolClaim, {
-    policy: accountOfRecord('staff', 'pool_claims'),
+    policy: forKeys('read', accountOfRecord('staff', 'pool_claims')),
     handler: async ({ scope, params }) => withContext(presentClaim(await readClaim(db, scope, params.id))),
   });
   route(app, calls.pinPoolClaim, {
-    policy: accountOfRecord('admin', 'pool_claims'),
+    policy: forKeys('bookings', accountOfRecord('admin', 'pool_claims')),
     handler: ({ scope, params, body }) => pinClaim(db, scope, params.id, body.unit),
     tells: pinNews,
     answer: (row) => withContext(presentClaim(row)),

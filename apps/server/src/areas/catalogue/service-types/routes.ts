@@ -5,7 +5,13 @@ import type { AccountScope, ReadScope } from '../../../kernel/scope.ts';
 import type { Deps } from '../../../http/deps.ts';
 import { catalogueChanged } from '../../../http/live-news.ts';
 import { namesLanguage } from '../../../http/language.ts';
-import { accountOfBody, accountOfPath, accountOfQuery, accountOfRecord } from '../../../http/policy.ts';
+import {
+  accountOfBody,
+  accountOfPath,
+  accountOfQuery,
+  accountOfRecord,
+  forKeys,
+} from '../../../http/policy.ts';
 import { route, type RouteInput } from '../../../http/route.ts';
 import { deleteServiceType } from './commands/delete-service-type.ts';
 import { createServiceType, updateServiceType } from './commands/write-service-type.ts';
@@ -29,32 +35,32 @@ export function registerServiceTypes(app: FastifyInstance, { db, settings }: Dep
     withContext(presentServiceType(await findServiceType(db, scope, id), settings.publicUrl));
 
   route(app, calls.listServiceTypes, {
-    policy: accountOfQuery('staff'),
+    policy: forKeys('read', accountOfQuery('staff')),
     handler: (input) => list(input.scope, input, PAGE_SIZE),
   });
   route(app, calls.listAccountServiceTypes, {
-    policy: accountOfPath('staff'),
+    policy: forKeys('read', accountOfPath('staff')),
     handler: (input) => list(input.scope, input, SUB_RESOURCE_PAGE_SIZE),
   });
   route(app, calls.readServiceType, {
-    policy: accountOfRecord('staff', 'cat_tags'),
+    policy: forKeys('read', accountOfRecord('staff', 'cat_tags')),
     handler: ({ scope, params }) => read(scope, params.id),
   });
   route(app, calls.createServiceType, {
-    policy: accountOfBody('admin'),
+    policy: forKeys('all', accountOfBody('admin')),
     status: 201,
     tells: catalogueChanged,
     handler: ({ scope, body }) => createServiceType(db, scope, body),
     answer: (id, { scope }) => read(scope, id),
   });
   route(app, calls.updateServiceType, {
-    policy: accountOfRecord('admin', 'cat_tags'),
+    policy: forKeys('all', accountOfRecord('admin', 'cat_tags')),
     tells: catalogueChanged,
     handler: ({ scope, params, body }) => updateServiceType(db, scope, params.id, body),
     answer: (_done, { scope, params }) => read(scope, params.id),
   });
   route(app, calls.deleteServiceType, {
-    policy: accountOfRecord('admin', 'cat_tags'),
+    policy: forKeys('all', accountOfRecord('admin', 'cat_tags')),
     status: 204,
     tells: catalogueChanged,
     handler: ({ scope, params }) => deleteServiceType(db, scope, params.id),

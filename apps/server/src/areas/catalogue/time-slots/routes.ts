@@ -4,7 +4,13 @@ import { collection, readPaging, withContext } from '../../../hydra/collection.t
 import type { AccountScope, ReadScope } from '../../../kernel/scope.ts';
 import type { Deps } from '../../../http/deps.ts';
 import { catalogueChanged } from '../../../http/live-news.ts';
-import { accountOfBody, accountOfPath, accountOfQuery, accountOfRecord } from '../../../http/policy.ts';
+import {
+  accountOfBody,
+  accountOfPath,
+  accountOfQuery,
+  accountOfRecord,
+  forKeys,
+} from '../../../http/policy.ts';
 import { route, type RouteInput } from '../../../http/route.ts';
 import { createTimeSlot, deleteTimeSlot, updateTimeSlot } from './commands.ts';
 import { presentTimeSlot } from './present.ts';
@@ -23,39 +29,39 @@ export function registerTimeSlots(app: FastifyInstance, { db, clock }: Deps): vo
     withContext(presentTimeSlot(await findTimeSlot(db, scope, id)));
 
   route(app, calls.listTimeSlots, {
-    policy: accountOfQuery('staff'),
+    policy: forKeys('read', accountOfQuery('staff')),
     handler: (input) => list(input.scope, input, PAGE_SIZE),
   });
   route(app, calls.listAccountTimeSlots, {
-    policy: accountOfPath('staff'),
+    policy: forKeys('read', accountOfPath('staff')),
     handler: (input) => list(input.scope, input, SUB_RESOURCE_PAGE_SIZE),
   });
   route(app, calls.readTimeSlot, {
-    policy: accountOfRecord('staff', 'time_slots'),
+    policy: forKeys('read', accountOfRecord('staff', 'time_slots')),
     handler: ({ scope, params }) => read(scope, params.id),
   });
   route(app, calls.createTimeSlot, {
-    policy: accountOfBody('admin'),
+    policy: forKeys('all', accountOfBody('admin')),
     status: 201,
     tells: catalogueChanged,
     handler: ({ scope, body }) => createTimeSlot(db, scope, body),
     answer: (id, { scope }) => read(scope, id),
   });
   route(app, calls.updateTimeSlot, {
-    policy: accountOfRecord('admin', 'time_slots'),
+    policy: forKeys('all', accountOfRecord('admin', 'time_slots')),
     tells: catalogueChanged,
     handler: ({ scope, params, body }) => updateTimeSlot(db, scope, params.id, { input: body, at: clock() }),
     answer: (_done, { scope, params }) => read(scope, params.id),
   });
   route(app, calls.deleteTimeSlot, {
-    policy: accountOfRecord('admin', 'time_slots'),
+    policy: forKeys('all', accountOfRecord('admin', 'time_slots')),
     status: 204,
     tells: catalogueChanged,
     handler: ({ scope, params, query: { lostBookings } }) =>
       deleteTimeSlot(db, scope, params.id, { lostBookings, at: clock() }),
   });
   route(app, calls.checkTimeSlotLoss, {
-    policy: accountOfRecord('admin', 'time_slots'),
+    policy: forKeys('all', accountOfRecord('admin', 'time_slots')),
     handler: ({ scope, params, body }) =>
       previewTimeSlotLoss(db, scope, params.id, { change: body.change, at: clock() }),
   });

@@ -6,6 +6,7 @@ import { containing, readPage } from '../../../db/page.ts';
 import type { Accounts } from '../../../db/schema.ts';
 import type { Page, Paging } from '../../../kernel/paging.ts';
 import type { SignedInUser } from '../../../http/access.ts';
+import { type CallingKey, isKey } from '../../../http/key-access.ts';
 import type { AccountScope } from '../../../kernel/scope.ts';
 import { notFound } from '../../../kernel/app-error.ts';
 import { readAccountStatistic } from '../../statistics/door.ts';
@@ -35,74 +36,82 @@ export interface AccountRow extends Omit<
   may_manage: boolean;
 }
 
-const accountRows = (db: Database, reader: SignedInUser) =>
-  db.selectFrom('accounts').select([
-    'accounts.id',
-    'accounts.name',
-    'accounts.url',
-    'accounts.currency',
-    'accounts.time_zone',
-    'accounts.default_language',
-    'accounts.widget_languages',
-    'accounts.is_premium',
-    'accounts.freemium_start_date',
-    'accounts.is_archived',
-    'accounts.emails',
-    'accounts.retention_months',
-    'accounts.hold_minutes',
-    'accounts.cancel_hours',
-    'accounts.no_show_limit',
-    'accounts.reminder_days',
-    'accounts.reminder_hour',
-    'accounts.reminder_way',
-    'accounts.thanks_hours',
-    'accounts.guests_move',
-    'accounts.waiting_list',
-    'accounts.waiting_minutes',
-    'accounts.confirm_days',
-    'accounts.confirm_by_days',
-    'accounts.confirm_by_hour',
-    'accounts.confirm_release',
-    'accounts.guest_messages',
-    'accounts.closed_weekdays',
-    'accounts.privacy_url',
-    'accounts.phone',
-    'accounts.address',
-    'accounts.hapidam_key',
-    'accounts.hapidam_key_at',
-    'accounts.created_at',
-    'accounts.updated_at',
-    'accounts.locations',
-    'accounts.booking_text',
-    'accounts.cancel_text',
-    'accounts.reminder_text',
-    'accounts.reminder_sms',
-    'accounts.waiting_text',
-    'accounts.thanks_text',
-    sql<number[]>`array(select c.id from categories c where c.account_id = accounts.id order by c.id)`.as(
-      'category_ids',
-    ),
-    sql<
-      number[]
-    >`array(select t.id from time_slots t where t.account_id = accounts.id order by t.start_minute, t.end_minute, t.id)`.as(
-      'time_slot_ids',
-    ),
-    sql<boolean>`${reader.isSuperAdmin}::boolean or exists (
+const mayManage = (reader: SignedInUser | CallingKey) =>
+  isKey(reader)
+    ? sql<boolean>`${reader.scope === 'all'}::boolean`
+    : sql<boolean>`${reader.isSuperAdmin}::boolean or exists (
         select from permissions p where p.account_id = accounts.id and p.user_id = ${reader.id} and p.is_admin
-      )`.as('may_manage'),
-  ]);
+      )`;
 
-/** The accounts that a person may see: all for a super administrator, for others those that a permission names. */
+const accountRows = (db: Database, reader: SignedInUser | CallingKey) =>
+  db
+    .selectFrom('accounts')
+    .select([
+      'accounts.id',
+      'accounts.name',
+      'accounts.url',
+      'accounts.currency',
+      'accounts.time_zone',
+      'accounts.default_language',
+      'accounts.widget_languages',
+      'accounts.is_premium',
+      'accounts.freemium_start_date',
+      'accounts.is_archived',
+      'accounts.emails',
+      'accounts.retention_months',
+      'accounts.hold_minutes',
+      'accounts.cancel_hours',
+      'accounts.no_show_limit',
+      'accounts.reminder_days',
+      'accounts.reminder_hour',
+      'accounts.reminder_way',
+      'accounts.thanks_hours',
+      'accounts.guests_move',
+      'accounts.waiting_list',
+      'accounts.waiting_minutes',
+      'accounts.confirm_days',
+      'accounts.confirm_by_days',
+      'accounts.confirm_by_hour',
+      'accounts.confirm_release',
+      'accounts.guest_messages',
+      'accounts.closed_weekdays',
+      'accounts.privacy_url',
+      'accounts.phone',
+      'accounts.address',
+      'accounts.hapidam_key',
+      'accounts.hapidam_key_at',
+      'accounts.created_at',
+      'accounts.updated_at',
+      'accounts.locations',
+      'accounts.booking_text',
+      'accounts.cancel_text',
+      'accounts.reminder_text',
+      'accounts.reminder_sms',
+      'accounts.waiting_text',
+      'accounts.thanks_text',
+      sql<number[]>`array(select c.id from categories c where c.account_id = accounts.id order by c.id)`.as(
+        'category_ids',
+      ),
+      sql<
+        number[]
+      >`array(select t.id from time_slots t where t.account_id = accounts.id order by t.start_minute, t.end_minute, t.id)`.as(
+        'time_slot_ids',
+      ),
+      mayManage(reader).as('may_manage'),
+    ]);
+
+/** The accounts that somebody may see: all for a super administrator, for others those that a permission names; a key's own. */
 export function listAccounts(
   db: Database,
-  user: SignedInUser,
+  reader: SignedInUser | CallingKey,
   paging: Paging,
   filters: { name?: string | undefined; isArchived?: boolean | undefined },
 ): Promise<Page<AccountRow>> {
-  let query = accountRows(db, user);
-  if (!user.isSuperAdmin) {
+  let query = accountRows(db, reader);
+  if (isKey(reader)) query = query.where('accounts.id', '=', reader.accountId);
+  else if (!reader.isSuperAdmin) {
     query = query.where('accounts.id', 'in', (eb) =>
-      eb.selectFrom('permissions').where('user_id', '=', user.id).select('account_id'),
+      eb.selectFrom('permissions').where('user_id', '=', reader.id).select('account_id'),
     );
   }
   if (filters.name) query = query.where('accounts.name', 'ilike', containing(filters.name));
@@ -119,7 +128,7 @@ export function listAccounts(
 export async function findAccount(
   db: Database,
   scope: AccountScope,
-  reader: SignedInUser,
+  reader: SignedInUser | CallingKey,
 ): Promise<AccountRow> {
   const row = await accountRows(db, reader).where('accounts.id', '=', scope.accountId).executeTakeFirst();
   if (!row) throw notFound();
@@ -130,7 +139,7 @@ export async function findAccount(
 export async function findAccountWithStatistic(
   { db, pool }: { db: Database; pool: Pool },
   scope: AccountScope,
-  reader: SignedInUser,
+  reader: SignedInUser | CallingKey,
   at: Date,
 ) {
   const row = await findAccount(db, scope, reader);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { collection, readPaging, withContext } from '../../../hydra/collection.ts';
 import type { Deps } from '../../../http/deps.ts';
 import { accessChanged, catalogueChanged } from '../../../http/live-news.ts';
-import { accountOfPath, anyStaff, superAdmin } from '../../../http/policy.ts';
+import { accountOfPath, anyStaff, forKeys, superAdmin } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { createAccount } from './commands/create-account.ts';
 import { deleteAccount } from './commands/delete-account.ts';
@@ -15,10 +15,10 @@ const PAGE_SIZE = 10;
 
 export function registerAccounts(app: FastifyInstance, { db, pool, clock, media }: Deps): void {
   route(app, calls.listAccounts, {
-    policy: anyStaff,
-    handler: async ({ user, query, request }) => {
+    policy: forKeys('read', anyStaff),
+    handler: async ({ caller, query, request }) => {
       const paging = readPaging(query, { itemsPerPage: PAGE_SIZE, orderable: calls.ACCOUNT_ORDER });
-      const { rows, total } = await listAccounts(db, user, paging, query);
+      const { rows, total } = await listAccounts(db, caller, paging, query);
       return collection(
         request,
         'Account',
@@ -29,15 +29,15 @@ export function registerAccounts(app: FastifyInstance, { db, pool, clock, media 
     },
   });
   route(app, calls.readAccount, {
-    policy: accountOfPath('staff'),
-    handler: async ({ scope, user }) =>
-      withContext(presentAccount(await findAccount(db, scope, user), clock())),
+    policy: forKeys('read', accountOfPath('staff')),
+    handler: async ({ scope, caller }) =>
+      withContext(presentAccount(await findAccount(db, scope, caller), clock())),
   });
   route(app, calls.readAccountWithStats, {
-    policy: accountOfPath('staff'),
-    handler: async ({ scope, user }) => {
+    policy: forKeys('read', accountOfPath('staff')),
+    handler: async ({ scope, caller }) => {
       const at = clock();
-      const { row, statistic } = await findAccountWithStatistic({ db, pool }, scope, user, at);
+      const { row, statistic } = await findAccountWithStatistic({ db, pool }, scope, caller, at);
       return withContext({ ...presentAccount(row, at), ...statistic });
     },
   });
@@ -50,11 +50,12 @@ export function registerAccounts(app: FastifyInstance, { db, pool, clock, media 
     },
   });
   route(app, calls.updateAccount, {
-    policy: accountOfPath('admin'),
+    policy: forKeys('all', accountOfPath('admin')),
     tells: catalogueChanged,
-    handler: ({ scope, body, user }) => updateAccount(db, scope, body, user, clock()),
-    answer: async (_done, { scope, user }) =>
-      withContext(presentAccount(await findAccount(db, scope, user), clock())),
+    handler: ({ scope, body, user }) =>
+      updateAccount(db, scope, body, { isSuperAdmin: user?.isSuperAdmin === true }, clock()),
+    answer: async (_done, { scope, caller }) =>
+      withContext(presentAccount(await findAccount(db, scope, caller), clock())),
   });
   route(app, calls.deleteAccount, {
     policy: superAdmin,

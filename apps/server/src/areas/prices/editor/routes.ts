@@ -1,7 +1,7 @@
 import * as calls from '@meridienne/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../http/deps.ts';
-import { accountOfBody, accountOfQuery, accountOfRecord } from '../../../http/policy.ts';
+import { accountOfBody, accountOfQuery, accountOfRecord, forKeys } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { collection, readPaging, withContext } from '../../../hydra/collection.ts';
 import { writerOf } from './commands/cell-state.ts';
@@ -25,9 +25,9 @@ export function registerOffers(app: FastifyInstance, deps: Deps): void {
 
 function registerOfferWrites(app: FastifyInstance, { db, clock }: Deps): void {
   route(app, calls.updateOffersLongTerm, {
-    policy: accountOfRecord('admin', 'categories', categoryOfKeys, 'offers.gone'),
-    handler: ({ scope, user, body }) =>
-      updateOffersLongTerm(db, scope, writerOf(user, body, 'longTerm'), body, clock()),
+    policy: forKeys('prices', accountOfRecord('admin', 'categories', categoryOfKeys, 'offers.gone')),
+    handler: ({ scope, author, body }) =>
+      updateOffersLongTerm(db, scope, writerOf(author, body, 'longTerm'), body, clock()),
     tells: newsOfPrices,
     answer: presentWritten,
   });
@@ -36,13 +36,13 @@ function registerOfferWrites(app: FastifyInstance, { db, clock }: Deps): void {
     [calls.updateActivityOffers, 'byTheHour'],
   ] as const) {
     route(app, call, {
-      policy: accountOfRecord('admin', 'categories', categoryOfCells, 'offers.gone'),
+      policy: forKeys('prices', accountOfRecord('admin', 'categories', categoryOfCells, 'offers.gone')),
       bodyLimit: BODY_LIMIT,
-      handler: ({ scope, user, body }) =>
+      handler: ({ scope, author, body }) =>
         updateOffers(
           db,
           scope,
-          writerOf(user, body, kind),
+          writerOf(author, body, kind),
           { sent: body, isActivity: kind === 'byTheHour' },
           clock(),
         ),
@@ -51,15 +51,16 @@ function registerOfferWrites(app: FastifyInstance, { db, clock }: Deps): void {
     });
   }
   route(app, calls.copyOffers, {
-    policy: accountOfBody('admin'),
-    handler: ({ scope, user, body }) => copyOffers(db, scope, writerOf(user, body, 'copy'), body, clock()),
+    policy: forKeys('prices', accountOfBody('admin')),
+    handler: ({ scope, author, body }) =>
+      copyOffers(db, scope, writerOf(author, body, 'copy'), body, clock()),
     tells: newsOfPrices,
     answer: presentWritten,
   });
   route(app, calls.undoOffers, {
-    policy: accountOfBody('admin'),
-    handler: ({ scope, user, body }) =>
-      undoOffers(db, scope, writerOf(user, body, 'undo'), body.change, clock()),
+    policy: forKeys('prices', accountOfBody('admin')),
+    handler: ({ scope, author, body }) =>
+      undoOffers(db, scope, writerOf(author, body, 'undo'), body.change, clock()),
     tells: newsOfPrices,
     answer: presentUndone,
   });
@@ -67,7 +68,7 @@ function registerOfferWrites(app: FastifyInstance, { db, clock }: Deps): void {
 
 function registerOfferReads(app: FastifyInstance, { db, clock }: Deps): void {
   route(app, calls.listOffers, {
-    policy: accountOfQuery('staff'),
+    policy: forKeys('read', accountOfQuery('staff')),
     handler: async ({ scope, query, request }) => {
       const paging = readPaging(query, { itemsPerPage: PAGE_SIZE, orderable: [] });
       const { rows, total } = await listOffers(db, scope, paging, {
@@ -79,11 +80,11 @@ function registerOfferReads(app: FastifyInstance, { db, clock }: Deps): void {
     },
   });
   route(app, calls.readOffer, {
-    policy: accountOfRecord('staff', 'offers'),
+    policy: forKeys('read', accountOfRecord('staff', 'offers')),
     handler: async ({ scope, params }) => withContext(presentOffer(await findOffer(db, scope, params.id))),
   });
   route(app, calls.listActivityOffers, {
-    policy: accountOfRecord('staff', 'categories', categoryOfQuery),
+    policy: forKeys('read', accountOfRecord('staff', 'categories', categoryOfQuery)),
     handler: async ({ scope, query, request }) => {
       const rows = await listCategoryOffers(db, scope, {
         categoryId: query['category.id'],

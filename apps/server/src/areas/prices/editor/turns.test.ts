@@ -95,7 +95,7 @@ it('compares what is written once more with the last change without each cell me
     dialect: new PostgresDialect({ pool }),
     log: ({ query }) => void asked.push(query),
   });
-  const writer = { userId: world.userIds.hotelierA, preview: false, kind: 'grid' as const };
+  const writer = { userId: world.userIds.hotelierA, keyName: null, preview: false, kind: 'grid' as const };
   const write = () => setCells(db, scopeOfJob(world.accountA), writer, cells);
   const first = await write();
   expect(await write()).toMatchObject({ totalUpdated: 0, change: first.change });

@@ -4,7 +4,7 @@ import { expectBody } from '../../../http/body-deadline.ts';
 import { sendCsv } from '../../../http/csv-file.ts';
 import type { Deps } from '../../../http/deps.ts';
 import { namesLanguage, requestLanguage } from '../../../http/language.ts';
-import { accountOfBody } from '../../../http/policy.ts';
+import { accountOfBody, forKeys } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { writerOf } from '../editor/commands/cell-state.ts';
 import { newsOfPrices, presentWritten } from '../editor/commands/written.ts';
@@ -20,7 +20,7 @@ export function registerPriceFiles(app: FastifyInstance, { db, clock }: Deps): v
     if (request.routeOptions.url === `/api${calls.importOffers.path}`) expectBody(request.raw, UPLOAD_TIME);
   });
   route(app, calls.exportOffers, {
-    policy: accountOfBody('staff', 'accountId'),
+    policy: forKeys('read', accountOfBody('staff', 'accountId')),
     handler: async ({ scope, body, request, reply }) => {
       const language = requestLanguage(request);
       const spoken = { language, names: namesLanguage(request) ?? '' };
@@ -28,10 +28,10 @@ export function registerPriceFiles(app: FastifyInstance, { db, clock }: Deps): v
     },
   });
   route(app, calls.importOffers, {
-    policy: accountOfBody('admin'),
+    policy: forKeys('prices', accountOfBody('admin')),
     bodyLimit: calls.IMPORT_BYTES_MAX,
-    handler: ({ scope, user, body }) =>
-      importOffers(db, scope, writerOf(user, body, 'import'), body.csv, clock()),
+    handler: ({ scope, author, body }) =>
+      importOffers(db, scope, writerOf(author, body, 'import'), body.csv, clock()),
     tells: newsOfPrices,
     answer: (imported, { request }) =>
       presentImported(presentWritten(imported), imported.told, requestLanguage(request)),

@@ -1,14 +1,15 @@
 import type { OfferChange, OfferChangeKind } from '@meridienne/contracts';
 import { fromMinor } from '@meridienne/domain';
+import type { Author } from '../../../kernel/author.ts';
 import type { OfferChangeRow } from './queries.ts';
 
-/** @param readerId who reads it */
-export const presentOfferChange = (row: OfferChangeRow, readerId: number): OfferChange => ({
+/** @param reader who reads it */
+export const presentOfferChange = (row: OfferChangeRow, reader: Author): OfferChange => ({
   '@type': 'OfferChange',
   id: row.id,
   madeAt: row.made_at.toISOString(),
   by: row.by,
-  isOwn: row.user_id === readerId,
+  isOwn: row.user_id === reader.userId && row.key_name === reader.keyName,
   kind: row.kind as OfferChangeKind,
   cells: row.cell_count,
   categories: row.changed_categories,

@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { readPage } from '../../../db/page.ts';
+import { keyInWords } from '../../../db/author-words.ts';
 import type { AccountScope } from '../../../kernel/scope.ts';
 import type { Paging } from '../../../kernel/paging.ts';
 
-/** What a person is called among colleagues. */
-const nameOf = (user: string) =>
+/** What a person is called among colleagues; or the key that made a change. */
+const nameOf = (user: string, change: string) =>
   sql<string | null>`coalesce(
     nullif(concat_ws(' ', ${sql.ref(`${user}.first_name`)}, ${sql.ref(`${user}.last_name`)}), ''),
-    ${sql.ref(`${user}.username`)})`;
+    ${sql.ref(`${user}.username`)}, ${keyInWords(`${change}.key_name`)})`;
 
 export type OfferChangeRow = Awaited<ReturnType<typeof listOfferChanges>>['rows'][number];
 
@@ -43,7 +44,7 @@ const changeRows = (db: Database, scope: AccountScope) =>
               ),
             ),
           )
-          .select(['n.made_at', 'n.cell_count', nameOf('nu').as('by')])
+          .select(['n.made_at', 'n.cell_count', nameOf('nu', 'n').as('by')])
           .orderBy('n.id', 'desc')
           .limit(1)
           .as('undone'),
@@ -54,6 +55,7 @@ const changeRows = (db: Database, scope: AccountScope) =>
       'k.id',
       'k.made_at',
       'k.user_id',
+      'k.key_name',
       'k.kind',
       'k.undoes',
       'k.cell_count',
@@ -67,9 +69,9 @@ const changeRows = (db: Database, scope: AccountScope) =>
       'k.places_left',
       'k.is_available',
       'a.currency',
-      nameOf('u').as('by'),
+      nameOf('u', 'k').as('by'),
       'b.made_at as undoes_made_at',
-      nameOf('bu').as('undoes_by'),
+      nameOf('bu', 'b').as('undoes_by'),
       'undone.made_at as undone_at',
       'undone.cell_count as undone_cells',
       'undone.by as undone_by',

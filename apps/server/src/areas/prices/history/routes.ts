@@ -1,7 +1,7 @@
 import * as calls from '@meridienne/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../http/deps.ts';
-import { accountOfPath } from '../../../http/policy.ts';
+import { accountOfPath, forKeys } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { collection, readPaging } from '../../../hydra/collection.ts';
 import { presentOfferChange } from './present.ts';
@@ -11,11 +11,11 @@ const PAGE_SIZE = 20;
 
 export function registerPriceHistory(app: FastifyInstance, { db }: Deps): void {
   route(app, calls.listOfferChanges, {
-    policy: accountOfPath('staff'),
-    handler: async ({ scope, user, query, request }) => {
+    policy: forKeys('read', accountOfPath('staff')),
+    handler: async ({ scope, author, query, request }) => {
       const paging = readPaging(query, { itemsPerPage: PAGE_SIZE, orderable: [] });
       const { rows, total } = await listOfferChanges(db, scope, paging);
-      const members = rows.map((row) => presentOfferChange(row, user.id));
+      const members = rows.map((row) => presentOfferChange(row, author));
       return collection(request, 'OfferChange', paging, total, members);
     },
   });

@@ -8,11 +8,7 @@ import type { EventStreams } from '../../../http/event-streams.ts';
 import { accountOfPath } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 
-export function registerEvents(
-  app: FastifyInstance,
-  { changes, pool, tokenKey }: Deps,
-  streams: EventStreams,
-): void {
+export function registerEvents(app: FastifyInstance, deps: Deps, streams: EventStreams): void {
   const policy = accountOfPath('staff');
   route(app, calls.listenToAccount, {
     policy,
@@ -26,7 +22,7 @@ export function registerEvents(
         missed: () => {
           stream.send('missed');
           // It may have been the end of the session, or of the access.
-          decideAccess(pool, tokenKey, policy, request).catch((error: unknown) => {
+          decideAccess(deps, policy, request).catch((error: unknown) => {
             if (error instanceof AppError) stream.end();
           });
         },
@@ -34,7 +30,7 @@ export function registerEvents(
           if (userId === user.id) stream.end();
         },
       };
-      const unsubscribe = changes.subscribe(scope.accountId, subscriber, query.lastMs);
+      const unsubscribe = deps.changes.subscribe(scope.accountId, subscriber, query.lastMs);
       return stream.body;
     },
   });

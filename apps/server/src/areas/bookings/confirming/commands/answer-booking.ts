@@ -7,6 +7,7 @@ import { NEXT_UPDATE } from '../../../../db/next-update.ts';
 import { countCall, type RateLimit } from '../../../../http/rate-limit.ts';
 import { addJob } from '../../../../jobs/queue.ts';
 import { AppError, invalid } from '../../../../kernel/app-error.ts';
+import type { Author } from '../../../../kernel/author.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
 import { keepChange } from '../../history/commands.ts';
 import { type BookingPlace, withoutLongWait } from '../../record/commands/change-booking.ts';
@@ -18,7 +19,7 @@ import type { AnsweredBy } from '../../../../db/column-types.ts';
 
 interface Answer {
   answer: AnswerBooking['answer'];
-  by: { byWhom: AnsweredBy; userId: number | null };
+  by: { byWhom: AnsweredBy; userId: number | null; keyName?: string | null };
   at: Date;
 }
 
@@ -101,11 +102,11 @@ export async function answerOwnBooking(
 export async function answerForGuest(
   db: Database,
   scope: AccountScope,
-  { id, userId, answer }: { id: number; userId: number; answer: AnswerBooking['answer'] },
+  { id, answer, ...author }: Author & { id: number; answer: AnswerBooking['answer'] },
   at: Date,
 ): Promise<BookingPlace | null> {
   if (answer === 'no') throw invalid('answer', 'unknownChoice');
-  return answerBooking(db, scope, id, { answer, by: { byWhom: 'staff', userId }, at });
+  return answerBooking(db, scope, id, { answer, by: { byWhom: 'staff', ...author }, at });
 }
 
 interface AnswerDeps {

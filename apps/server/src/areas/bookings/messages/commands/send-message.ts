@@ -24,7 +24,7 @@ export async function sendMessage(
   { db, pool, settings, clock }: Pick<Deps, 'db' | 'pool' | 'settings' | 'clock'>,
   caller: Pick<FastifyRequest, 'ip'>,
   scope: AccountScope,
-  from: { bookingId: number; side: MessageSide; userId: number | null },
+  from: { bookingId: number; side: MessageSide; userId: number | null; keyName?: string | null },
   { body, key }: Pick<BodyOf<typeof contract>, 'body' | 'key'>,
 ): Promise<void> {
   if (settings.rateLimit) await countCall(pool, LIMITS[from.side], caller, String(from.bookingId));

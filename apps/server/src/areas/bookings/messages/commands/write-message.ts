@@ -17,6 +17,8 @@ export interface NewMessage {
   side: MessageSide;
   /** Who of the staff writes by hand. */
   userId: number | null;
+  /** Or the key that does, by its name. */
+  keyName?: string | null;
   body: string;
   isByMail: boolean;
   refusedFiles: number;
@@ -71,6 +73,7 @@ export const writeMessage = (
         booking_id: bookingId,
         side,
         user_id: message.userId,
+        key_name: message.keyName ?? null,
         body: bodyFor(message, booking),
         is_by_mail: message.isByMail,
         refused_files: message.refusedFiles,

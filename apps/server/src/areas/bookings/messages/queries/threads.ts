@@ -1,5 +1,6 @@
 import type { BookingStatus, CalendarDay, MessageSide } from '@meridienne/domain';
 import { sql } from 'kysely';
+import { keyInWords } from '../../../../db/author-words.ts';
 import type { Database } from '../../../../db/database.ts';
 import type { RowOf } from '../../../../db/row-of.ts';
 import type { News } from '../../../../http/live-news.ts';
@@ -37,7 +38,7 @@ const messagesOf = (db: Database, scope: AccountScope, bookingId: number): Promi
     .select([
       'm.id',
       'm.side',
-      'u.username as author',
+      sql<string | null>`coalesce(u.username, ${keyInWords('m.key_name')})`.as('author'),
       'm.body',
       'm.created_at as sentAt',
       'm.is_by_mail as isByMail',

@@ -1,8 +1,9 @@
 import * as calls from '@meridienne/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { SignedInUser } from '../../../../http/access.ts';
+import type { CallingKey } from '../../../../http/key-access.ts';
 import type { Deps } from '../../../../http/deps.ts';
-import { accountOfPath, signedIn } from '../../../../http/policy.ts';
+import { accountOfPath, forKeys, signedIn } from '../../../../http/policy.ts';
 import { route } from '../../../../http/route.ts';
 import { forbidden } from '../../../../kernel/app-error.ts';
 import { bookingAccess } from '../../record/queries/booking-access.ts';
@@ -12,21 +13,23 @@ import { presentLine } from '../present.ts';
 import { readShownThread } from '../queries/shown-thread.ts';
 import { countUnread, listThreads, messageNews } from '../queries/threads.ts';
 
+/** A guest, who is known by the booking. */
+const NOBODY = { userId: null, keyName: null };
 const PAGE_SIZE = 30;
 
 /** The conversations of a venue, for its staff; and one's own, for a traveller who is signed in. */
 export function registerMessages(app: FastifyInstance, deps: Deps): void {
   const { db, clock } = deps;
 
-  const access = async (user: SignedInUser, id: number) => {
-    const { scope, changer } = await bookingAccess(db, user, id);
+  const access = async (caller: SignedInUser | CallingKey, id: number) => {
+    const { scope, changer } = await bookingAccess(db, caller, id);
     const isGuest = changer === 'traveller';
     return { scope, changer, bookingId: id, side: isGuest ? ('guest' as const) : ('venue' as const) };
   };
   type Access = Awaited<ReturnType<typeof access>>;
   /** To whom a venue's messages are only to be read, they stay unread by the venue. @throws {AppError} 403 */
-  const writer = async (user: SignedInUser, id: number) => {
-    const read = await access(user, id);
+  const writer = async (caller: SignedInUser | CallingKey, id: number) => {
+    const read = await access(caller, id);
     if (read.changer === 'staff') throw forbidden();
     return read;
   };
@@ -34,15 +37,15 @@ export function registerMessages(app: FastifyInstance, deps: Deps): void {
     readShownThread(db, scope, bookingId, { side, at: clock() });
 
   route(app, calls.readMessages, {
-    policy: signedIn,
-    handler: async ({ params, user }) => show(await access(user, params.id)),
+    policy: forKeys('read', signedIn),
+    handler: async ({ params, caller }) => show(await access(caller, params.id)),
   });
   route(app, calls.writeMessage, {
-    policy: signedIn,
-    handler: async ({ params, body, user, request }) => {
-      const by = await writer(user, params.id);
+    policy: forKeys('bookings', signedIn),
+    handler: async ({ params, body, caller, author, request }) => {
+      const by = await writer(caller, params.id);
       const { scope, bookingId, side } = by;
-      const from = { bookingId, side, userId: side === 'venue' ? user.id : null };
+      const from = { bookingId, side, ...(side === 'venue' ? author : NOBODY) };
       await sendMessage(deps, request, scope, from, body);
       return by;
     },
@@ -50,9 +53,9 @@ export function registerMessages(app: FastifyInstance, deps: Deps): void {
     answer: show,
   });
   route(app, calls.markMessagesRead, {
-    policy: signedIn,
-    handler: async ({ params, body, user }) => {
-      const by = await writer(user, params.id);
+    policy: forKeys('bookings', signedIn),
+    handler: async ({ params, body, caller }) => {
+      const by = await writer(caller, params.id);
       return { by, isNews: await markRead(db, by.scope, { ...by, upTo: body.upTo }) };
     },
     tells: ({ by, isNews }) => (isNews ? messageNews(by.scope) : []),
@@ -60,15 +63,15 @@ export function registerMessages(app: FastifyInstance, deps: Deps): void {
   });
 
   route(app, calls.listThreads, {
-    policy: accountOfPath('staff'),
+    policy: forKeys('read', accountOfPath('staff')),
     handler: async ({ scope, query: { page = 1, itemsPerPage: limit = PAGE_SIZE }, user }) => {
       const { rows, total } = await listThreads(db, scope, { limit, offset: (page - 1) * limit });
-      const threads = rows.map((row) => presentLine(row, user.isSuperAdmin));
+      const threads = rows.map((row) => presentLine(row, user?.isSuperAdmin === true));
       return { '@type': 'MessageThreads' as const, threads, total };
     },
   });
   route(app, calls.countUnreadThreads, {
-    policy: accountOfPath('staff'),
+    policy: forKeys('read', accountOfPath('staff')),
     handler: async ({ scope }) => ({
       '@type': 'UnreadThreads' as const,
       ...(await countUnread(db, scope)),

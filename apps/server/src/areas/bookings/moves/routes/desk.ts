@@ -2,7 +2,7 @@ import * as calls from '@meridienne/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../../http/deps.ts';
 import { namesLanguage } from '../../../../http/language.ts';
-import { accountOfRecord } from '../../../../http/policy.ts';
+import { accountOfRecord, forKeys } from '../../../../http/policy.ts';
 import { route } from '../../../../http/route.ts';
 import { withContext } from '../../../../hydra/collection.ts';
 import { readerOf } from '../../record/queries/booking-access.ts';
@@ -14,9 +14,9 @@ import { moveBooking } from '../commands.ts';
 export function registerMoves(app: FastifyInstance, deps: Deps & { storefronts: Storefronts }): void {
   const { db, clock } = deps;
   route(app, calls.moveBooking, {
-    policy: accountOfRecord('admin', 'bookings', undefined, 'booking.gone'),
-    handler: async ({ scope, params, body, user }) => {
-      const by = { byWhom: 'staff' as const, userId: user.id };
+    policy: forKeys('bookings', accountOfRecord('admin', 'bookings', undefined, 'booking.gone')),
+    handler: async ({ scope, params, body, author }) => {
+      const by = { byWhom: 'staff' as const, ...author };
       return { moved: await moveBooking(deps, scope, params.id, { input: body, by, at: clock() }) };
     },
     tells: ({ moved }) => (moved ? [...placeNews(moved.from), ...placeNews(moved.to)] : []),

@@ -78,9 +78,9 @@ const bookText = (wish = { held: '', isHeld: '', taken: '' }) => `
     select account_id, :widgetId::int, 'booked', 'confirmation', :visitId, true, id, :at::timestamptz
     from booking where :widgetId::int is not null and :bookOn = 'Widget'
   ), noted as (
-    insert into booking_changes (account_id, booking_id, kind, user_id, by_whom, fields, was, came_to, created_at)
-    select account_id, id, 'created', :deskUserId::int, 'staff', '{}', '{}', '{}', :at::timestamptz
-    from booking where :deskUserId::int is not null
+    insert into booking_changes (account_id, booking_id, kind, user_id, key_name, by_whom, fields, was, came_to, created_at)
+    select account_id, id, 'created', :deskUserId::int, :deskKey::text, 'staff', '{}', '{}', '{}', :at::timestamptz
+    from booking where :deskUserId::int is not null or :deskKey::text is not null
   ), queued as (
     ${addJobSql(bookingMailsJob, `json_build_object('accountId', account_id, 'bookingId', id)`, 'booking')}
   )
@@ -141,7 +141,8 @@ export function valuesOf(
     categoryId: context.categoryId,
     widgetId: order.widgetId,
     userId: order.userId,
-    deskUserId: order.deskUserId,
+    deskUserId: order.desk?.userId ?? null,
+    deskKey: order.desk?.keyName ?? null,
     categoryType: context.categoryType,
     categoryName: draft.categoryName,
     categoryNameVisitor: draft.categoryNameVisitor,

@@ -7,6 +7,7 @@ import { NEXT_UPDATE } from '../../../../db/next-update.ts';
 import type { DB } from '../../../../db/schema.ts';
 import { inTransaction, isLockTimeout } from '../../../../db/transaction.ts';
 import { patience } from '../../../../kernel/patience.ts';
+import type { Author } from '../../../../kernel/author.ts';
 import type { AccountScope, PlatformScope } from '../../../../kernel/scope.ts';
 import { AppError, forbidden, refuseStale } from '../../../../kernel/app-error.ts';
 import { addJob } from '../../../../jobs/queue.ts';
@@ -24,6 +25,8 @@ interface Change {
   by: Changer;
   /** Who it is; left out or null of a guest, by the link. */
   userId?: number | null;
+  /** A key in the staff's place, by its name. */
+  keyName?: string | null;
   at: Date;
 }
 
@@ -37,9 +40,10 @@ export type Changer = 'admin' | 'staff' | 'traveller';
 const whoIs = (by: Changer, userId: number | null) =>
   by !== 'traveller' ? 'staff' : userId === null ? 'guest' : 'traveller';
 
-export const changedBy = (by: Changer, userId: number | null): ChangedBy => ({
+export const changedBy = (by: Changer, { userId, keyName }: Author): ChangedBy => ({
   byWhom: whoIs(by, userId),
   userId,
+  keyName,
 });
 
 /** What an empty comment reads as in lists (O §5): sent back, it is no comment. */
@@ -59,7 +63,7 @@ export async function changeBooking(
   db: Database,
   scope: AccountScope,
   id: number,
-  { input, by, userId = null, at }: Change,
+  { input, by, userId = null, keyName = null, at }: Change,
 ): Promise<BookingPlace | null> {
   const isCancelling = input.status === 'canceled';
   if (by === 'traveller' && !isCancelling) throw forbidden();
@@ -67,7 +71,7 @@ export async function changeBooking(
   return withoutLongWait(db, async (trx) => {
     // Whoever else wants this booking waits here and sees what became of it.
     const booking = await lockPlacedBooking(trx, scope, id);
-    return changeLocked(trx, booking, { input, by, userId, at });
+    return changeLocked(trx, booking, { input, by, userId, keyName, at });
   });
 }
 
@@ -75,7 +79,7 @@ export async function changeBooking(
 export async function changeLocked(
   trx: Transaction<DB>,
   booking: LockedBooking,
-  { input, by, userId = null, at }: Omit<Change, 'by'> & { by: Changer | 'server' },
+  { input, by, userId = null, keyName = null, at }: Omit<Change, 'by'> & { by: Changer | 'server' },
 ): Promise<BookingPlace | null> {
   const { id } = booking;
   const isCancelling = input.status === 'canceled';
@@ -113,7 +117,7 @@ export async function changeLocked(
     accountId: booking.accountId,
     bookingId: id,
     kind: isMoving ? 'status' : 'note',
-    by: by === 'server' ? { byWhom: by, userId: null } : changedBy(by, userId),
+    by: by === 'server' ? { byWhom: by, userId: null } : changedBy(by, { userId, keyName }),
     fields: [...(isMoving ? ['status' as const] : []), ...(isNoted ? ['staffNote' as const] : [])],
     ...(isMoving && { was: { status: booking.status }, cameTo: { status } }),
     at,
@@ -122,7 +126,7 @@ export async function changeLocked(
   if (isMoving && booking.status === 'canceled' && by !== 'server')
     await keepAnswer(trx, { ...about, by: whoIs(by, userId), at }, 'back');
   else if (isMoving && status === 'confirmed' && (by === 'admin' || by === 'staff'))
-    await keepYes(trx, booking, userId, at);
+    await keepYes(trx, booking, { userId, keyName }, at);
   // Of an erased one there is nobody left to tell, and what the venue would read names nobody.
   if (newsId === null || booking.erasedAt !== null) return booking;
   if (news === 'canceled') {
@@ -139,13 +143,13 @@ export async function changeLocked(
 async function keepYes(
   trx: Transaction<DB>,
   booking: LockedBooking,
-  userId: number | null,
+  author: Author,
   at: Date,
 ): Promise<void> {
   if (booking.checkedInAt !== null || hasBegun(booking, venueNow(at, booking.timeZone))) return;
   const about = { accountId: booking.accountId, bookingId: booking.id };
   if (!(await keepHeard(trx, { ...about, by: 'staff', at }))) return;
-  await keepChange(trx, { ...about, kind: 'confirmed', by: { byWhom: 'staff', userId }, fields: [], at });
+  await keepChange(trx, { ...about, kind: 'confirmed', by: { byWhom: 'staff', ...author }, fields: [], at });
 }
 
 /** The comment to write; undefined when none was sent. */

@@ -2,6 +2,7 @@ import type { ChangeBookings } from '@meridienne/contracts';
 import { sql } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
 import { AppError } from '../../../../kernel/app-error.ts';
+import type { Author } from '../../../../kernel/author.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
 import { addJobSql } from '../../../../jobs/queue.ts';
 import { inTransaction } from '../../../../db/transaction.ts';
@@ -23,7 +24,7 @@ export async function changeBookings(
   db: Database,
   scope: AccountScope,
   { bookings, comment }: ChangeBookings,
-  { userId, at }: { userId: number; at: Date },
+  { at, ...author }: Author & { at: Date },
 ): Promise<ChangedBooking[]> {
   const changed: ChangedBooking[] = [];
   let failed = 0;
@@ -31,7 +32,7 @@ export async function changeBookings(
     const why = status === 'canceled' && comment?.trim() ? { comment } : {};
     try {
       const input = { status, updatedAt, ...why };
-      changed.push({ id, place: await changeBooking(db, scope, id, { input, by: 'staff', userId, at }) });
+      changed.push({ id, place: await changeBooking(db, scope, id, { input, by: 'staff', ...author, at }) });
     } catch (failure) {
       changed.push({ id, failure });
       const isItsOwn = failure instanceof AppError && failure.status < 500;

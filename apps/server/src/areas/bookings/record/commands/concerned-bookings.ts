@@ -3,6 +3,7 @@ import type { Database } from '../../../../db/database.ts';
 import type { DB } from '../../../../db/schema.ts';
 import { addJobSql } from '../../../../jobs/queue.ts';
 import { AppError } from '../../../../kernel/app-error.ts';
+import type { Author } from '../../../../kernel/author.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
 import { venueMessageJob } from '../jobs/venue-message-job.ts';
 import { filteredBookings } from '../queries/list-bookings.ts';
@@ -63,7 +64,7 @@ export async function cancelConcerned(
   scope: AccountScope,
   concerned: Concerned,
   comment: string | null,
-  userId: number | null,
+  author: Author,
 ): Promise<CanceledBookings> {
   const rows = await concernedIds(db, scope, concerned)
     .clearSelect()
@@ -77,7 +78,7 @@ export async function cancelConcerned(
     const said = comment === null || erasedAt !== null ? {} : { comment };
     const input = { status: 'canceled' as const, ...said };
     try {
-      if (await changeBooking(db, scope, id, { input, by: 'admin', userId, at: concerned.at }))
+      if (await changeBooking(db, scope, id, { input, by: 'admin', ...author, at: concerned.at }))
         totalCanceled++;
     } catch (error) {
       // Deleted meanwhile, or erased, or held for seconds: the next call finds it as it then is.

@@ -45,7 +45,7 @@ async function orderOn(day: string, key: string | null): Promise<BookingOrder> {
     input,
     bookOn: 'Widget',
     userId: null,
-    deskUserId: null,
+    desk: null,
     widgetId: null,
     consentTextId: null,
     idempotency: key === null ? null : { key, requestHash: 'of the body' },

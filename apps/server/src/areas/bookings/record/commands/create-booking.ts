@@ -4,6 +4,7 @@ import type { CalendarDay } from '@meridienne/domain';
 import type { Pool, PoolClient } from 'pg';
 import type { BookedOn } from '../../../../db/column-types.ts';
 import { withRetries } from '../../../../db/transaction.ts';
+import type { Author } from '../../../../kernel/author.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
 import {
   type CreatedBookingRow,
@@ -21,7 +22,7 @@ export interface BookingOrder {
   bookOn: BookedOn;
   userId: number | null;
   /** Who of the desk takes it down; null where no desk does. */
-  deskUserId: number | null;
+  desk: Author | null;
   widgetId: number | null;
   /** What the guest was told of the data; null when a desk books. */
   consentTextId: number | null;

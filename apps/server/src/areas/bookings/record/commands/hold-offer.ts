@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { Database } from '../../../../db/database.ts';
 import type { DB } from '../../../../db/schema.ts';
 import { inTransaction } from '../../../../db/transaction.ts';
+import type { Author } from '../../../../kernel/author.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
 import type { Storefronts } from '../../storefront/queries/known-storefronts.ts';
 import { bookingRefused } from '../errors.ts';
@@ -28,7 +29,7 @@ export interface HeldPlace {
   places: BookingPlace[];
 }
 
-interface Wanted {
+interface Wanted extends Author {
   offerId: number;
   widgetId: number | null;
   /** The caller's earlier one, which is given back for it. */
@@ -37,7 +38,6 @@ interface Wanted {
   secret: string | null;
   /** Hashed, a visitor's; null for the desk, which may hold whatever is left. */
   network: string | null;
-  userId: number | null;
   at: Date;
 }
 
@@ -55,7 +55,7 @@ export async function holdOffer(
   scope: AccountScope,
   wanted: Wanted,
 ): Promise<HeldPlace> {
-  const context = await requireOnSale({ pool, storefronts }, scope, wanted, wanted.userId !== null);
+  const context = await requireOnSale({ pool, storefronts }, scope, wanted, wanted.network === null);
   const place = { accountId: scope.accountId, categoryId: context.categoryId, day: context.day };
   return whileItsPool(db, (trx) => hold(trx, scope, wanted, place));
 }
@@ -63,7 +63,7 @@ export async function holdOffer(
 async function hold(
   trx: Transaction<DB>,
   scope: AccountScope,
-  { offerId, earlier: sent, secret: own, network, userId, at }: Wanted,
+  { offerId, earlier: sent, secret: own, network, userId, keyName, at }: Wanted,
   place: BookingPlace,
 ): Promise<HeldPlace> {
   const { secret, secretHash } = secretOf(own);
@@ -93,6 +93,7 @@ async function hold(
     secretHash,
     network,
     userId,
+    keyName,
     at,
     until,
     isRenewed: same?.isRenewed ?? false,

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
 import type { DB } from '../../../../db/schema.ts';
+import type { Author } from '../../../../kernel/author.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
 import { bookingBusy } from '../errors.ts';
 import { withoutLongWait } from './change-booking.ts';
@@ -56,12 +57,11 @@ export async function lookAgain(
   return offer && offer.left > 0 ? offer : null;
 }
 
-interface Kept {
+interface Kept extends Author {
   offerId: number;
   secretHash: string;
   /** Hashed, a visitor's; null where it doesn't count. */
   network: string | null;
-  userId: number | null;
   at: Date;
   until: Date;
   isRenewed: boolean;
@@ -74,7 +74,7 @@ interface Kept {
 export async function keepPlace(
   trx: Transaction<DB>,
   { accountId }: AccountScope,
-  { offerId, secretHash, network, userId, at, until, isRenewed }: Kept,
+  { offerId, secretHash, network, userId, keyName, at, until, isRenewed }: Kept,
 ): Promise<number | null> {
   // Each of an offer's ends at a microsecond of its own, or one couldn't be told from another in `held_until`.
   const { rows } = await sql<{ id: number }>`
@@ -84,9 +84,10 @@ export async function keepPlace(
     ), over as (
       delete from holds where account_id = ${accountId} and offer_id = ${offerId} and expires_at <= ${at}
     ), made as (
-      insert into holds (id, account_id, offer_id, secret_hash, network, made_by, made_at, expires_at, is_renewed)
+      insert into holds (id, account_id, offer_id, secret_hash, network, made_by, made_by_key, made_at, expires_at, is_renewed)
       overriding system value
-      select id, ${accountId}, ${offerId}, ${secretHash}, ${network}, ${userId}::int, ${at}::timestamptz, until, ${isRenewed}
+      select id, ${accountId}, ${offerId}, ${secretHash}, ${network}, ${userId}::int, ${keyName}::text,
+        ${at}::timestamptz, until, ${isRenewed}
       from mine
       on conflict (account_id, secret_hash) do nothing
       returning id, expires_at

@@ -5,6 +5,7 @@ import type { Database } from '../../../../db/database.ts';
 import { NEXT_UPDATE } from '../../../../db/next-update.ts';
 import type { BookingValues } from '../../../../db/column-types.ts';
 import { AppError, forbidden, invalid } from '../../../../kernel/app-error.ts';
+import type { Author } from '../../../../kernel/author.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
 import { keepChange } from '../../history/commands.ts';
 import { markedMeanwhile } from '../errors.ts';
@@ -13,7 +14,7 @@ import { lockBooking, type LockedBooking } from './lock-booking.ts';
 
 interface Mark {
   input: MarkBooking;
-  by: { changer: Changer; userId: number };
+  by: Author & { changer: Changer };
   at: Date;
 }
 
@@ -43,7 +44,7 @@ export async function markBooking(
     else if (input.mark === 'checkedIn' && booking.checkedOutAt !== null) throw markedMeanwhile();
     await trx
       .updateTable('bookings')
-      .set({ updated_at: NEXT_UPDATE, ...written(booking, input, by.userId, at) })
+      .set({ updated_at: NEXT_UPDATE, ...written(booking, input, by, at) })
       .where('id', '=', id)
       .where('account_id', '=', scope.accountId)
       .execute();
@@ -52,7 +53,7 @@ export async function markBooking(
       accountId: booking.accountId,
       bookingId: id,
       kind: 'mark',
-      by: changedBy(by.changer, by.userId),
+      by: changedBy(by.changer, by),
       fields: FIELDS[input.mark],
       was,
       cameTo,
@@ -92,7 +93,7 @@ function requireMarkable(booking: LockedBooking, { mark, means, price }: MarkBoo
   if (mark === 'checkedOut' && booking.checkedInAt === null) throw new AppError('booking.markNotCome', 409);
 }
 
-function written(booking: LockedBooking, { mark, isSet, means }: MarkBooking, userId: number, at: Date) {
+function written(booking: LockedBooking, { mark, isSet, means }: MarkBooking, by: Author, at: Date) {
   // In whole milliseconds, as it is sent, and sent back.
   const now = isSet ? sql<Date>`date_trunc('milliseconds', ${at}::timestamptz)` : null;
   if (mark === 'checkedIn') return { checked_in_at: now };
@@ -101,7 +102,8 @@ function written(booking: LockedBooking, { mark, isSet, means }: MarkBooking, us
     paid_at: now,
     paid_minor: isSet ? booking.priceMinor : null,
     paid_means: (isSet && means) || null,
-    paid_by: isSet ? userId : null,
+    paid_by: isSet ? by.userId : null,
+    paid_by_key: isSet ? by.keyName : null,
   };
 }
 

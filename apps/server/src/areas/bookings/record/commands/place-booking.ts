@@ -136,7 +136,7 @@ async function bookAsTold(
     bookOn: input.bookOn ?? 'Widget',
     hold: readHold(input.hold),
     userId: null,
-    deskUserId: null,
+    desk: null,
     told: {
       version: venue.version,
       slotIds: found.slotIds,
@@ -189,7 +189,7 @@ async function tryToPlace(
     input,
     bookOn,
     userId,
-    deskUserId: saysDesk(input) ? (caller?.userId ?? null) : null,
+    desk: saysDesk(input) ? caller : null,
     widgetId,
     consentTextId,
     idempotency,

@@ -1,6 +1,7 @@
 import { type BOOKING_ORDER, NEW_BOOKINGS_SHOWN } from '@meridienne/contracts';
 import { sql } from 'kysely';
 import { addDays, type BookingStatus, type CalendarDay, venueNow } from '@meridienne/domain';
+import { keyInWords } from '../../../../db/author-words.ts';
 import type { Database } from '../../../../db/database.ts';
 import { inScope, type OrderColumn, readPage } from '../../../../db/page.ts';
 import type { AccountScope, ReadScope } from '../../../../kernel/scope.ts';
@@ -67,7 +68,10 @@ const bookingRows = (db: Pick<Database, 'selectFrom'>, language: string | null =
       localCategoryName(language).as('local_category_name'),
       localAddonNames(language).as('local_addon_names'),
       askedOf('bookings').as('asked'),
-      sql<string | null>`(select username from users where users.id = bookings.paid_by)`.as('paid_by_name'),
+      sql<string | null>`coalesce(
+        (select username from users where users.id = bookings.paid_by), ${keyInWords('bookings.paid_by_key')})`.as(
+        'paid_by_name',
+      ),
       sql<{ unit: number; name: string | null } | null>`(
         select json_build_object('unit', k.pinned_unit, 'name', nullif(p.unit_names[k.pinned_unit], ''))
         from pool_claims k join pools p on p.id = k.pool_id and p.account_id = k.account_id

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { authorInWords } from '../../../../db/author-words.ts';
 import type { Database } from '../../../../db/database.ts';
 import { notFound } from '../../../../kernel/app-error.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
@@ -24,7 +25,7 @@ export async function listHolds(
   const { rows } = await sql<HoldRow>`
     select h.id, o.id as "offerId", c.id as "categoryId", c.name as "categoryName", o.day,
       coalesce(p.start_minute, t.start_minute) as "startMinute", coalesce(p.end_minute, t.end_minute) as "endMinute",
-      coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.username) as "madeBy",
+      ${authorInWords('u', 'h.made_by_key')} as "madeBy",
       ceil(extract(epoch from h.expires_at - ${at}::timestamptz))::int as seconds
     from holds h
     join offers o on o.account_id = h.account_id and o.id = h.offer_id

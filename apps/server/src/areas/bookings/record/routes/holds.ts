@@ -2,7 +2,7 @@ import * as calls from '@meridienne/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../../http/deps.ts';
 import { networkOf } from '../../../../http/network.ts';
-import { accountOfPath, accountOfRecord, anyone } from '../../../../http/policy.ts';
+import { accountOfPath, accountOfRecord, anyone, forKeys } from '../../../../http/policy.ts';
 import { countCall, type RateLimit } from '../../../../http/rate-limit.ts';
 import { route } from '../../../../http/route.ts';
 import { collection, withContext } from '../../../../hydra/collection.ts';
@@ -36,6 +36,7 @@ export function registerHolds(app: FastifyInstance, deps: Deps & { storefronts: 
         secret: body.secret ?? null,
         network: hashedNetwork(networkOf(request.ip), networkKey),
         userId: null,
+        keyName: null,
         at: clock(),
       });
     },
@@ -68,34 +69,34 @@ export function registerHolds(app: FastifyInstance, deps: Deps & { storefronts: 
     answer: () => undefined,
   });
   route(app, calls.holdAtDesk, {
-    policy: accountOfPath('admin'),
-    handler: ({ scope, body, user }) =>
+    policy: forKeys('bookings', accountOfPath('admin')),
+    handler: ({ scope, body, author }) =>
       holdOffer(deps, scope, {
         offerId: requireId('Offer', body.offer, 'offer'),
         widgetId: null,
         earlier: readHold(body.hold),
         secret: null,
         network: null,
-        userId: user.id,
+        ...author,
         at: clock(),
       }),
     tells: ({ places }) => holdNews(places),
     answer: (held) => presentHeld(held),
   });
   route(app, calls.listHolds, {
-    policy: accountOfPath('staff'),
+    policy: forKeys('read', accountOfPath('staff')),
     handler: async ({ scope, query, request }) => {
       const rows = await listHolds(db, scope, { day: query.day, at: clock() });
       return collection(request, 'Hold', null, rows.length, rows.map(presentHold));
     },
   });
   route(app, calls.readHold, {
-    policy: accountOfRecord('staff', 'holds'),
+    policy: forKeys('read', accountOfRecord('staff', 'holds')),
     handler: async ({ scope, params }) =>
       withContext(presentHold(await findHold(db, scope, params.id, clock()))),
   });
   route(app, calls.deleteHold, {
-    policy: accountOfRecord('admin', 'holds'),
+    policy: forKeys('bookings', accountOfRecord('admin', 'holds')),
     status: 204,
     handler: ({ scope, params }) => deleteHold(db, scope, params.id),
     tells: holdNews,

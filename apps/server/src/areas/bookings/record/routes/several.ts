@@ -3,7 +3,7 @@ import type { BookingOutcome } from '@meridienne/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../../http/deps.ts';
 import { failureText } from '../../../../http/error-handler.ts';
-import { accountOfPath } from '../../../../http/policy.ts';
+import { accountOfPath, forKeys } from '../../../../http/policy.ts';
 import { route } from '../../../../http/route.ts';
 import { type ChangedBooking, changeBookings, tellBookings } from '../commands/change-bookings.ts';
 import { placeNews } from '../present.ts';
@@ -12,8 +12,8 @@ import { lastChanges } from '../queries/last-changes.ts';
 /** What the desk does with several bookings at once. A status is everybody's to change; to write to guests isn't. */
 export function registerSeveralBookings(app: FastifyInstance, { db, clock }: Deps): void {
   route(app, calls.changeBookings, {
-    policy: accountOfPath('staff'),
-    handler: ({ scope, body, user }) => changeBookings(db, scope, body, { userId: user.id, at: clock() }),
+    policy: forKeys('bookings', accountOfPath('staff')),
+    handler: ({ scope, body, author }) => changeBookings(db, scope, body, { ...author, at: clock() }),
     tells: (changed) => changed.flatMap((each) => ('place' in each ? placeNews(each.place) : [])),
     answer: async (changed, { scope, request }) => {
       const since = await lastChanges(
@@ -25,7 +25,7 @@ export function registerSeveralBookings(app: FastifyInstance, { db, clock }: Dep
     },
   });
   route(app, calls.tellBookings, {
-    policy: accountOfPath('admin'),
+    policy: forKeys('bookings', accountOfPath('admin')),
     handler: async ({ scope, body }) => {
       const ids = [...new Set(body.ids)];
       const totalTold = await tellBookings(db, scope, { ...body, ids });

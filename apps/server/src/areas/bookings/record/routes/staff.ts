@@ -2,9 +2,17 @@ import * as calls from '@meridienne/contracts';
 import type { BookingQuery } from '@meridienne/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AccountScope, ReadScope } from '../../../../kernel/scope.ts';
+import type { SignedInUser } from '../../../../http/access.ts';
 import type { Deps } from '../../../../http/deps.ts';
 import { namesLanguage } from '../../../../http/language.ts';
-import { accountOfPath, accountOfQuery, self, signedIn, superAdmin } from '../../../../http/policy.ts';
+import {
+  accountOfPath,
+  accountOfQuery,
+  forKeys,
+  self,
+  signedIn,
+  superAdmin,
+} from '../../../../http/policy.ts';
 import { route, type RouteInput } from '../../../../http/route.ts';
 import { collection, readPaging, withContext } from '../../../../hydra/collection.ts';
 import { readBookingSearch } from '../../search/queries.ts';
@@ -51,15 +59,15 @@ export function registerStaffBookings(app: FastifyInstance, { db, clock }: Deps)
     return collection(request, 'Booking', paging, total, members);
   };
   route(app, calls.listBookings, {
-    policy: accountOfQuery('staff'),
+    policy: forKeys('read', accountOfQuery('staff')),
     handler: (input) => list(input.scope, input),
   });
   route(app, calls.listAccountBookings, {
-    policy: accountOfPath('staff'),
+    policy: forKeys('read', accountOfPath('staff')),
     handler: (input) => list(input.scope, input),
   });
   route(app, calls.listNewBookings, {
-    policy: accountOfPath('staff'),
+    policy: forKeys('read', accountOfPath('staff')),
     handler: async ({ scope, query, user, request }) => {
       const reader = readerOf(user);
       const at = clock();
@@ -83,17 +91,17 @@ export function registerStaffBookings(app: FastifyInstance, { db, clock }: Deps)
     },
   });
   route(app, calls.readBooking, {
-    policy: signedIn,
-    handler: async ({ params, user, request }) => {
-      const { scope, reader } = await bookingAccess(db, user, params.id);
+    policy: forKeys('read', signedIn),
+    handler: async ({ params, caller, request }) => {
+      const { scope, reader } = await bookingAccess(db, caller, params.id);
       return read(scope, params.id, { reader, request });
     },
   });
   route(app, calls.changeBooking, {
-    policy: signedIn,
-    handler: async ({ params, body, user }) => {
-      const { scope, reader, changer } = await bookingAccess(db, user, params.id);
-      const change = { input: body, by: changer, userId: user.id, at: clock() };
+    policy: forKeys('bookings', signedIn),
+    handler: async ({ params, body, caller, author }) => {
+      const { scope, reader, changer } = await bookingAccess(db, caller, params.id);
+      const change = { input: body, by: changer, ...author, at: clock() };
       const place = await changeBooking(db, scope, params.id, change);
       return { scope, reader, place };
     },
@@ -101,10 +109,10 @@ export function registerStaffBookings(app: FastifyInstance, { db, clock }: Deps)
     answer: ({ scope, reader }, { params, request }) => read(scope, params.id, { reader, request }),
   });
   route(app, calls.markBooking, {
-    policy: signedIn,
-    handler: async ({ params, body, user }) => {
-      const { scope, reader, changer } = await bookingAccess(db, user, params.id);
-      const by = { changer, userId: user.id };
+    policy: forKeys('bookings', signedIn),
+    handler: async ({ params, body, caller, author }) => {
+      const { scope, reader, changer } = await bookingAccess(db, caller, params.id);
+      const by = { changer, ...author };
       return {
         scope,
         reader,
@@ -125,8 +133,8 @@ export function registerStaffBookings(app: FastifyInstance, { db, clock }: Deps)
 
 type ListInput = Pick<
   RouteInput<typeof calls.listAccountBookings, ReturnType<typeof accountOfPath>>,
-  'query' | 'user' | 'request'
->;
+  'query' | 'request'
+> & { user: SignedInUser | null };
 
 function readFilters(query: BookingQuery, at: Date): Omit<BookingFilters, 'reader' | 'search'> {
   return {

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
 import type { DB } from '../../../../db/schema.ts';
+import type { Author } from '../../../../kernel/author.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
 import type { BookingPlace } from '../../record/commands/change-booking.ts';
 import { withoutLongWait } from '../../record/commands/change-booking.ts';
@@ -99,7 +100,7 @@ export const leaveLine = (
   db: Database,
   scope: AccountScope,
   wishId: number,
-  { by, at }: { by: number | null; at: Date },
+  { by, at }: { by: Author | null; at: Date },
 ): Promise<BookingPlace[] | null> =>
   withoutLongWait(db, async (trx) => {
     const held = await holdWish(trx, scope, wishId);
@@ -114,13 +115,18 @@ async function setState(
   trx: Transaction<DB>,
   { accountId }: AccountScope,
   wishId: number,
-  end: { state: 'over' | 'withdrawn'; endedBy: number | null; at: Date } | null,
+  end: { state: 'over' | 'withdrawn'; endedBy: Author | null; at: Date } | null,
 ): Promise<void> {
   await trx
     .updateTable('wishes')
     .set(
       end
-        ? { state: end.state, ended_at: end.at, ended_by: end.endedBy }
+        ? {
+            state: end.state,
+            ended_at: end.at,
+            ended_by: end.endedBy?.userId,
+            ended_by_key: end.endedBy?.keyName,
+          }
         : { state: 'waiting', ended_at: null },
     )
     .where('account_id', '=', accountId)

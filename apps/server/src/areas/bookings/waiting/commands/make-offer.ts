@@ -6,6 +6,7 @@ import type { DB } from '../../../../db/schema.ts';
 import { addJob } from '../../../../jobs/queue.ts';
 import { AppError, refuseInvalid } from '../../../../kernel/app-error.ts';
 import type { GuestKey } from '../../../../kernel/guest-token.ts';
+import type { Author } from '../../../../kernel/author.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
 import type { BookingPlace } from '../../record/commands/change-booking.ts';
 import { readHold } from '../../record/commands/hold-token.ts';
@@ -32,7 +33,7 @@ interface Offered {
   minutes: number;
   at: Date;
   /** Who of the desk puts him before the others' turn, and why; null where it is his turn. */
-  jump: { userId: number; reason: string } | null;
+  jump: (Author & { reason: string }) | null;
 }
 
 /** The end of a day, beyond which none of its offers is sold. */
@@ -71,17 +72,17 @@ export async function makeOffer(
       select nextval(pg_get_serial_sequence('wish_offers', 'id')) as id`.execute(trx);
     const id = rows[0]?.id ?? 0;
     const proof = readHold(`0.${wishHoldSecret(tools.wishKey, id)}`);
-    const kept = { offerId, secretHash: proof?.secretHash ?? '', network: null, userId: null };
+    const kept = { offerId, secretHash: proof?.secretHash ?? '', network: null, userId: null, keyName: null };
     const holdId = await keepPlace(trx, scope, { ...kept, at, until, isRenewed: true });
     if (holdId === null) throw new Error('The hold of an offer is proven by its number alone');
     await sql`
       insert into wish_offers (id, account_id, wish_id, offer_id, hold_id, category_id, day, start_minute, end_minute,
-        price_minor, currency, made_at, expires_at, made_by, reason)
+        price_minor, currency, made_at, expires_at, made_by, made_by_key, reason)
       overriding system value
       values (${id}, ${accountId}, ${wishId}, ${offerId}, ${holdId}, ${categoryId}, ${day}::date,
         ${context.periodStart ?? context.slotStart},
         ${context.periodEnd ?? slotEndOffset(context.slotStart, context.slotEnd)},
-        ${context.offerPriceMinor}, ${context.currency}, ${at}, ${until}, ${jump?.userId ?? null}, ${jump?.reason ?? null})`.execute(
+        ${context.offerPriceMinor}, ${context.currency}, ${at}, ${until}, ${jump?.userId ?? null}, ${jump?.keyName ?? null}, ${jump?.reason ?? null})`.execute(
       trx,
     );
     await trx

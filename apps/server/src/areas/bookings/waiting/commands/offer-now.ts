@@ -1,3 +1,4 @@
+import type { Author } from '../../../../kernel/author.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
 import type { BookingPlace } from '../../record/commands/change-booking.ts';
 import { noWaitingList, notInLine } from '../errors.ts';
@@ -13,7 +14,7 @@ export async function offerNow(
   tools: OfferTools,
   scope: AccountScope,
   wishId: number,
-  { offerId, reason, userId, at }: { offerId: number; reason: string; userId: number; at: Date },
+  { offerId, reason, at, ...author }: Author & { offerId: number; reason: string; at: Date },
 ): Promise<BookingPlace> {
   const [wish, consulted] = await Promise.all([
     findWish(tools.db, scope, wishId, { language: null, at }),
@@ -23,5 +24,5 @@ export async function offerNow(
   if (wish.state !== 'waiting') throw notInLine();
   const { waitingMinutes: minutes } = consulted.venue;
   const widgetId = sellingWidget(consulted.venue, wish.widgetId);
-  return makeOffer(tools, scope, { wishId, widgetId, offerId, minutes, at, jump: { userId, reason } });
+  return makeOffer(tools, scope, { wishId, widgetId, offerId, minutes, at, jump: { ...author, reason } });
 }

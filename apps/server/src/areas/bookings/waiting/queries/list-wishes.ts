@@ -1,5 +1,6 @@
 import type { CalendarDay } from '@meridienne/domain';
 import { sql } from 'kysely';
+import { keyInWords } from '../../../../db/author-words.ts';
 import type { Database } from '../../../../db/database.ts';
 import { notFound } from '../../../../kernel/app-error.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
@@ -96,7 +97,7 @@ const wishesOf = (
     w.from_minute as "fromMinute", w.to_minute as "toMinute", w.max_price_minor as "maxPriceMinor", w.currency,
     ${IS_FOR_ONE_OFFER} as "isForOneOffer",
     w.created_at as "createdAt", w.ended_at as "endedAt", w.erased_at as "erasedAt",
-    (select ${NAME} from users u where u.id = w.ended_by) as "endedBy",
+    coalesce((select ${NAME} from users u where u.id = w.ended_by), ${keyInWords('w.ended_by_key')}) as "endedBy",
     coalesce((select json_agg(json_build_object('id', x.id,
         'state', case when x.state = 'open' and x.expires_at <= ${at}::timestamptz then 'over' else x.state end,
         'categoryName', coalesce(nullif(c.names ->> (select name from reader), ''), nullif(c.names ->> a.default_language, ''),
@@ -105,7 +106,7 @@ const wishesOf = (
         'currency', x.currency, 'madeAt', x.made_at, 'expiresAt', x.expires_at, 'endedAt', x.ended_at,
         'bookingId', x.booking_id, 'bookingNumber', (select b.number from bookings b
           where b.id = x.booking_id and b.account_id = x.account_id), 'reason', x.reason,
-        'madeBy', (select ${NAME} from users u where u.id = x.made_by)) order by x.id)
+        'madeBy', coalesce((select ${NAME} from users u where u.id = x.made_by), ${keyInWords('x.made_by_key')})) order by x.id)
       from wish_offers x left join categories c on c.id = x.category_id and c.account_id = x.account_id
       where x.wish_id = w.id and x.account_id = w.account_id), '[]') as offers,
     a.id as "accountId", a.name as "accountName", a.url as "accountUrl", a.phone as "accountPhone", a.time_zone as "timeZone",

@@ -4,7 +4,7 @@ import { collection, readPaging, withContext } from '../../../../hydra/collectio
 import { requireId } from '../../../../hydra/iri.ts';
 import type { Deps } from '../../../../http/deps.ts';
 import { namesLanguage } from '../../../../http/language.ts';
-import { accountOfPath, accountOfRecord } from '../../../../http/policy.ts';
+import { accountOfPath, accountOfRecord, forKeys } from '../../../../http/policy.ts';
 import { route } from '../../../../http/route.ts';
 import { guestKeyOf, wishKeyOf } from '../../../../kernel/guest-token.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
@@ -23,10 +23,10 @@ const PLACES_MAX = 50;
 export function registerWishes(app: FastifyInstance, deps: Deps & { storefronts: Storefronts }): void {
   const { db, pool, storefronts, clock, tokenKey } = deps;
   const tools = { db, pool, storefronts, wishKey: wishKeyOf(guestKeyOf(tokenKey)) };
-  const isStaff = (user: { isSuperAdmin: boolean }) => !user.isSuperAdmin;
+  const isStaff = (user: { isSuperAdmin: boolean } | null) => user?.isSuperAdmin !== true;
 
   route(app, calls.listWishes, {
-    policy: accountOfPath('staff'),
+    policy: forKeys('read', accountOfPath('staff')),
     handler: async ({ scope, query, user, request }) => {
       const paging = readPaging(query, { itemsPerPage: PAGE_SIZE, orderable: [] });
       const { rows, total } = await listWishes(db, scope, {
@@ -51,14 +51,14 @@ export function registerWishes(app: FastifyInstance, deps: Deps & { storefronts:
     scope: AccountScope,
     id: number,
     language: string | null,
-    reader: { isSuperAdmin: boolean },
+    reader: { isSuperAdmin: boolean } | null,
   ) => withContext(presentWish(await findWish(db, scope, id, { language, at: clock() }), isStaff(reader)));
   route(app, calls.readWish, {
-    policy: accountOfRecord('staff', 'wishes'),
+    policy: forKeys('read', accountOfRecord('staff', 'wishes')),
     handler: ({ scope, params, user, request }) => read(scope, params.id, namesLanguage(request), user),
   });
   route(app, calls.listWishPlaces, {
-    policy: accountOfRecord('staff', 'wishes'),
+    policy: forKeys('read', accountOfRecord('staff', 'wishes')),
     handler: async ({ scope, params, request }) => {
       const asked = { wishId: params.id, at: clock(), most: PLACES_MAX };
       const found = await listFitting({ pool, storefronts }, scope, asked);
@@ -70,12 +70,12 @@ export function registerWishes(app: FastifyInstance, deps: Deps & { storefronts:
     },
   });
   route(app, calls.offerToWish, {
-    policy: accountOfRecord('admin', 'wishes'),
-    handler: ({ scope, params, body, user }) =>
+    policy: forKeys('bookings', accountOfRecord('admin', 'wishes')),
+    handler: ({ scope, params, body, author }) =>
       offerNow(tools, scope, params.id, {
         offerId: requireId('Offer', body.offer, 'offer'),
         reason: body.reason.trim(),
-        userId: user.id,
+        ...author,
         at: clock(),
       }),
     tells: (place) => [...placeNews(place), wishNews(place.accountId)],
@@ -83,9 +83,9 @@ export function registerWishes(app: FastifyInstance, deps: Deps & { storefronts:
       read(scope, params.id, namesLanguage(request), user),
   });
   route(app, calls.deleteWish, {
-    policy: accountOfRecord('admin', 'wishes'),
+    policy: forKeys('bookings', accountOfRecord('admin', 'wishes')),
     status: 204,
-    handler: ({ scope, params, user }) => leaveLine(db, scope, params.id, { by: user.id, at: clock() }),
+    handler: ({ scope, params, author }) => leaveLine(db, scope, params.id, { by: author, at: clock() }),
     tells: (places, { scope }) => [...(places ?? []).flatMap(placeNews), wishNews(scope.accountId)],
     answer: () => undefined,
   });

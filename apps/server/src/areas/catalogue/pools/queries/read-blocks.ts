@@ -1,5 +1,6 @@
 import { type CalendarDay, addDays, stepAt } from '@meridienne/domain';
 import { sql } from 'kysely';
+import { authorInWords } from '../../../../db/author-words.ts';
 import type { Database } from '../../../../db/database.ts';
 import type { RowOf } from '../../../../db/row-of.ts';
 import { notFound } from '../../../../kernel/app-error.ts';
@@ -40,9 +41,7 @@ const blockRows = (db: Database, scope: AccountScope) =>
       minuteOf('k.span_from').as('from_minute'),
       dayOf('k.span_to').as('to_day'),
       minuteOf('k.span_to').as('to_minute'),
-      sql<
-        string | null
-      >`coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.username)`.as('made_by_name'),
+      authorInWords('u', 'k.made_by_key').as('made_by_name'),
       sql<number[]>`array(
         select c.id from categories c where c.account_id = k.account_id and c.pool_id = k.pool_id order by c.id
       )`.as('category_ids'),

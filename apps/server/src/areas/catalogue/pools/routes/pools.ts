@@ -3,7 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { collection, readPaging, withContext } from '../../../../hydra/collection.ts';
 import type { Deps } from '../../../../http/deps.ts';
 import { catalogueChanged } from '../../../../http/live-news.ts';
-import { accountOfBody, accountOfPath, accountOfQuery, accountOfRecord } from '../../../../http/policy.ts';
+import {
+  accountOfBody,
+  accountOfPath,
+  accountOfQuery,
+  accountOfRecord,
+  forKeys,
+} from '../../../../http/policy.ts';
 import { route, type RouteInput } from '../../../../http/route.ts';
 import type { AccountScope, ReadScope } from '../../../../kernel/scope.ts';
 import { createPool, deletePool, updatePool } from '../commands/write-pool.ts';
@@ -23,32 +29,32 @@ export function registerPools(app: FastifyInstance, { db, clock }: Deps): void {
     withContext(presentPool(await findPool(db, scope, id)));
 
   route(app, calls.listPools, {
-    policy: accountOfQuery('staff'),
+    policy: forKeys('read', accountOfQuery('staff')),
     handler: (input) => list(input.scope, input, PAGE_SIZE),
   });
   route(app, calls.listAccountPools, {
-    policy: accountOfPath('staff'),
+    policy: forKeys('read', accountOfPath('staff')),
     handler: (input) => list(input.scope, input, SUB_RESOURCE_PAGE_SIZE),
   });
   route(app, calls.readPool, {
-    policy: accountOfRecord('staff', 'pools'),
+    policy: forKeys('read', accountOfRecord('staff', 'pools')),
     handler: ({ scope, params }) => read(scope, params.id),
   });
   route(app, calls.createPool, {
-    policy: accountOfBody('admin'),
+    policy: forKeys('all', accountOfBody('admin')),
     status: 201,
     tells: catalogueChanged,
     handler: ({ scope, body }) => createPool(db, scope, { input: body, at: clock() }),
     answer: (id, { scope }) => read(scope, id),
   });
   route(app, calls.updatePool, {
-    policy: accountOfRecord('admin', 'pools'),
+    policy: forKeys('all', accountOfRecord('admin', 'pools')),
     tells: catalogueChanged,
     handler: ({ scope, params, body }) => updatePool(db, scope, params.id, { input: body, at: clock() }),
     answer: (_done, { scope, params }) => read(scope, params.id),
   });
   route(app, calls.deletePool, {
-    policy: accountOfRecord('admin', 'pools'),
+    policy: forKeys('all', accountOfRecord('admin', 'pools')),
     status: 204,
     tells: catalogueChanged,
     handler: ({ scope, params }) => deletePool(db, scope, params.id),

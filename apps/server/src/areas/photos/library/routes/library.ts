@@ -9,6 +9,7 @@ import {
   accountOfPath,
   accountOfQuery,
   accountOfRecord,
+  forKeys,
   signedIn,
 } from '../../../../http/policy.ts';
 import { route } from '../../../../http/route.ts';
@@ -51,32 +52,32 @@ function registerPhotos(app: FastifyInstance, deps: Deps): void {
     return collection(request, 'Media', paging, total, members);
   };
   route(app, calls.listMedia, {
-    policy: accountOfQuery('staff'),
+    policy: forKeys('read', accountOfQuery('staff')),
     handler: ({ scope, query, request }) => list(scope, query, request),
   });
   route(app, calls.listAccountMedia, {
-    policy: accountOfPath('staff'),
+    policy: forKeys('read', accountOfPath('staff')),
     handler: ({ scope, query, request }) => list(scope, query, request),
   });
   route(app, calls.readMedia, {
-    policy: accountOfRecord('staff', 'media'),
+    policy: forKeys('read', accountOfRecord('staff', 'media')),
     handler: ({ scope, params }) => showPhoto(deps, scope, params.id),
   });
   route(app, calls.listMediaUses, {
-    policy: accountOfRecord('staff', 'media'),
+    policy: forKeys('read', accountOfRecord('staff', 'media')),
     handler: async ({ scope, params, request }) => ({
       uses: await usesOf(db, scope, params.id, namesLanguage(request)),
     }),
   });
   route(app, calls.renameMedia, {
-    policy: accountOfRecord('admin', 'media'),
+    policy: forKeys('all', accountOfRecord('admin', 'media')),
     handler: async ({ scope, params, body }) => {
       await renameMedia(db, scope, params.id, body);
       return showPhoto(deps, scope, params.id);
     },
   });
   route(app, calls.deleteMedia, {
-    policy: accountOfRecord('admin', 'media'),
+    policy: forKeys('all', accountOfRecord('admin', 'media')),
     status: 204,
     handler: async ({ scope, params, request }) => {
       const { files } = await deleteMedia({ db, media }, scope, params.id);
@@ -97,7 +98,7 @@ function registerPhotoUploads(
   void app.register(async (form) => {
     await registerUploads(form, calls.PHOTO_MAX_BYTES);
     route(form, calls.uploadMedia, {
-      policy: accountOfPath('admin'),
+      policy: forKeys('all', accountOfPath('admin')),
       status: 201,
       handler: async ({ scope, request }) => {
         holdBody(request.raw);

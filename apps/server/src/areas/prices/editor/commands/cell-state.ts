@@ -1,11 +1,11 @@
 import type { OfferChangeKind } from '@meridienne/contracts';
 import { type RawBuilder, sql } from 'kysely';
+import type { Author } from '../../../../kernel/author.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
 import { type Adjusting, changedPriceSql } from './adjust-sql.ts';
 
 /** Who writes the cells, and whether what would change is only told (a preview). */
-export interface Writer {
-  userId: number;
+export interface Writer extends Author {
   preview: boolean;
   /** By what the history names the change. */
   kind: OfferChangeKind;
@@ -19,8 +19,8 @@ interface SentPreview {
 }
 
 /** @param sent a body that may ask for a preview */
-export const writerOf = (user: { id: number }, sent: SentPreview, kind: OfferChangeKind): Writer => ({
-  userId: user.id,
+export const writerOf = (author: Author, sent: SentPreview, kind: OfferChangeKind): Writer => ({
+  ...author,
   preview: sent.preview === true,
   kind,
   differencesAfter: sent.differencesAfter ?? 0,

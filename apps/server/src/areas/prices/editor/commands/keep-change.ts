@@ -13,11 +13,11 @@ export const keepSql = (
   appliedVersion: string | null,
 ): RawBuilder<unknown> => sql`
   kept as (
-    insert into offer_changes (account_id, user_id, made_at, kind, undoes, category_ids, time_slot_ids, period_ids,
+    insert into offer_changes (account_id, user_id, key_name, made_at, kind, undoes, category_ids, time_slot_ids, period_ids,
       days, old_prices_minor, old_quantities, old_available, new_prices_minor, new_quantities, new_available,
       cell_count, first_day, last_day, changed_categories, has_price, has_places, has_status,
       price_minor, places_left, is_available, applied_version)
-    select ${scope.accountId}, ${writer.userId}, now(), ${writer.kind}, ${undoes}::bigint, array_agg(category_id),
+    select ${scope.accountId}, ${writer.userId}::int, ${writer.keyName}::text, now(), ${writer.kind}, ${undoes}::bigint, array_agg(category_id),
       array_agg(time_slot_id), array_agg(period_id), array_agg(day), array_agg(old_price), array_agg(old_quantity),
       array_agg(old_available), array_agg(price_minor), array_agg(quantity), array_agg(is_available),
       count(*), min(day), max(day), array_agg(distinct category_id),
@@ -43,7 +43,8 @@ export const keepSql = (
 export const repeatedSql = (scope: AccountScope, writer: Writer): RawBuilder<unknown> => sql`
   last as (
     select * from offer_changes
-    where account_id = ${scope.accountId} and user_id = ${writer.userId} and made_at > now() - interval '24 hours'
+    where account_id = ${scope.accountId} and user_id is not distinct from ${writer.userId}::int
+      and key_name is not distinct from ${writer.keyName}::text and made_at > now() - interval '24 hours'
     order by id desc limit 1
   ),
   repeated as (

@@ -29,7 +29,7 @@ const WITH_DAYS_AGE = 0;
 
 /** What anybody may know of a widget: the pages that embed it ask here. */
 export function registerPublicWidgets(app: FastifyInstance, deps: Deps & { firstDaysOf: FirstDaysOf }): void {
-  const { db, pool, tokenKey, settings, clock } = deps;
+  const { db, pool, settings, clock } = deps;
   const { publicUrl } = settings;
   const networks = createNetworkCountries(settings.networkCountriesFile);
   /** Nobody's launcher is to disappear for a file that can't be read. */
@@ -45,7 +45,7 @@ export function registerPublicWidgets(app: FastifyInstance, deps: Deps & { first
       return undefined;
     });
   const listAll = async (request: FastifyRequest, query: QueryOf<typeof calls.listWidgets>) => {
-    const scope = await scopeOfEveryAccount(pool, tokenKey, request);
+    const scope = await scopeOfEveryAccount(deps, request);
     const paging = readPaging(query, { itemsPerPage: PAGE_SIZE, orderable: [] });
     const { rows, total } = await listWidgets(db, scope, paging, {});
     const widgets = rows.map((row) => presentWidget(row, publicUrl, clock()));

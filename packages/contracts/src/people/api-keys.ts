@@ -1,0 +1,72 @@
+import { Type, type Static } from 'typebox';
+import { defineCall } from '../call.ts';
+import { idParams, nullable } from '../fields.ts';
+import { collection, resource } from '../hydra.ts';
+
+/**
+ * What a key may do: `read` the venue’s data; `bookings` and `prices` besides change what they name; `all` whatever an
+ * administrator of the venue may, but people, keys and the account’s end.
+ */
+export const API_KEY_SCOPES = ['read', 'bookings', 'prices', 'all'] as const;
+export type ApiKeyScope = (typeof API_KEY_SCOPES)[number];
+
+/** So many may live at once in an account. */
+export const API_KEYS_MAX = 50;
+
+const apiKeyFields = {
+  id: Type.Integer(),
+  name: Type.String(),
+  scope: Type.Enum(API_KEY_SCOPES),
+  /** The last four characters of the key, by which its owner knows it again. */
+  lastCharacters: Type.String(),
+  /** Who made it; null when that person is gone. */
+  createdBy: nullable(Type.String()),
+  createdAt: Type.String({ format: 'date-time' }),
+  /** To within a minute; null for never. */
+  lastUsedAt: nullable(Type.String({ format: 'date-time' })),
+  endedBy: nullable(Type.String()),
+  endedAt: nullable(Type.String({ format: 'date-time' })),
+};
+
+export const apiKeySchema = resource('ApiKey', apiKeyFields);
+export type ApiKey = Static<typeof apiKeySchema>;
+
+export const createApiKeySchema = Type.Object({
+  /** What it is for. No two that live have the same. */
+  name: Type.String({ minLength: 1, maxLength: 60 }),
+  scope: Type.Enum(API_KEY_SCOPES),
+});
+export type CreateApiKey = Static<typeof createApiKeySchema>;
+
+export const listApiKeys = defineCall({
+  method: 'GET',
+  path: '/accounts/:id/api-keys',
+  summary: 'An account’s keys, those that live first, and the newest of them; the last hundred',
+  params: idParams(),
+  response: collection(apiKeySchema),
+});
+export const createApiKey = defineCall({
+  method: 'POST',
+  path: '/accounts/:id/api-keys',
+  summary: 'Make a key: the reply alone carries it, and it can’t be read again',
+  params: idParams(),
+  body: createApiKeySchema,
+  response: resource('ApiKey', {
+    ...apiKeyFields,
+    /** Sent as `Authorization: Bearer …`. */
+    key: Type.String(),
+  }),
+});
+export const readApiKey = defineCall({
+  method: 'GET',
+  path: '/api-keys/:id',
+  summary: 'A key, without its secret',
+  params: idParams(),
+  response: apiKeySchema,
+});
+export const endApiKey = defineCall({
+  method: 'DELETE',
+  path: '/api-keys/:id',
+  summary: 'End a key: it opens nothing any more from this moment on',
+  params: idParams(),
+});
