@@ -64,6 +64,9 @@ export const PAGES: Record<PagePath, Load> = {
   '/emails': async () => ({
     Component: (await import('../areas/venue/mail-texts/mail-texts-page.tsx')).MailTextsPage,
   }),
+  '/api-keys': async () => ({
+    Component: (await import('../areas/venue/api-keys/api-keys-page.tsx')).ApiKeysPage,
+  }),
   '/categories': async () => ({
     Component: (await import('../areas/catalogue/categories/categories-page.tsx')).CategoriesPage,
   }),

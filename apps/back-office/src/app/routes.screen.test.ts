@@ -50,6 +50,7 @@ const OF_ACCOUNT = {
   '/account': 'Compte',
   '/widgets': 'Widgets',
   '/emails': 'Emails',
+  '/api-keys': 'Clés API',
   '/categories': 'Services',
   '/horaires': 'Horaires',
   '/services': 'Services',

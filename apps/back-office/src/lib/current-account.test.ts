@@ -12,6 +12,7 @@ describe('isAccountPath', () => {
     '/account',
     '/widgets',
     '/emails',
+    '/api-keys',
     '/services',
   ])('keeps the account on %s', (path) => expect(isAccountPath(path)).toBe(true));
 

@@ -84,6 +84,7 @@ const AREA = [
   'categories',
   'horaires',
   'emails',
+  'api-keys',
   'dashboard',
   'premiers-pas',
   'importer',

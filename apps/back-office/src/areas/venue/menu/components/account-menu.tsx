@@ -7,10 +7,11 @@ import { MenuButton } from '../../../../components/menu-button.tsx';
 import { AccountPermissionsModal } from '../../../people/door.ts';
 
 const PAGES = [
-  { path: '/widgets', key: 'dashboard.widgets' },
-  { path: '/emails', key: 'dashboard.emails' },
-  { path: '/settings', key: 'dashboard.settings' },
-  { path: '/account', key: 'dashboard.account' },
+  { path: '/widgets', key: 'dashboard.widgets', isForManagers: false },
+  { path: '/emails', key: 'dashboard.emails', isForManagers: false },
+  { path: '/settings', key: 'dashboard.settings', isForManagers: false },
+  { path: '/account', key: 'dashboard.account', isForManagers: false },
+  { path: '/api-keys', key: 'dashboard.apiKeys', isForManagers: true },
 ] as const;
 
 /** From one page of the account's settings to the others, and who has access (O §2). */
@@ -19,7 +20,8 @@ export const AccountMenu = ({ account }: { readonly account: Account }) => {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [isSharing, setIsSharing] = useState(false);
-  const pages = PAGES.filter(({ path }) => path !== pathname).map(({ path, key }) => ({
+  const shown = PAGES.filter(({ isForManagers }) => account.mayManage || !isForManagers);
+  const pages = shown.filter(({ path }) => path !== pathname).map(({ path, key }) => ({
     key,
     label: t(key),
     onClick: () => void navigate(path),
