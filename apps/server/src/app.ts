@@ -66,7 +66,7 @@ import { registerLogin } from './areas/people/users/routes/login.ts';
 import { registerPublicUsers } from './areas/people/users/routes/public.ts';
 import { registerUsers } from './areas/people/users/routes/users.ts';
 import { registerSessions } from './areas/people/sessions/routes.ts';
-import { registerApiKeys } from './areas/people/api-keys/routes.ts';
+import { registerApiKeys } from './areas/venue/api-keys/routes.ts';
 import { registerHostedPage } from './areas/widgets/hosted-page/routes.ts';
 import { firstDaysOf } from './areas/bookings/availability/queries/month-reply.ts';
 import { registerPublicWidgets } from './areas/widgets/editor/routes/public.ts';

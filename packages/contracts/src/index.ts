@@ -29,7 +29,7 @@ export * from './privacy/personal-data.ts';
 export * from './venue/places.ts';
 export * from './catalogue/service-types.ts';
 export * from './people/sessions.ts';
-export * from './people/api-keys.ts';
+export * from './venue/api-keys.ts';
 export * from './catalogue/labels.ts';
 export * from './catalogue/pool-blocks.ts';
 export * from './catalogue/pool-calendars.ts';

@@ -47,9 +47,7 @@ const AccountKeys = ({ account }: { readonly account: Account }) => {
       ) : (
         <p>{t('apiKeys.administrators')}</p>
       )}
-      {isMaking && (
-        <NewKeyModal accountId={account.id} onMade={setMade} onClose={() => setIsMaking(false)} />
-      )}
+      {isMaking && <NewKeyModal accountId={account.id} onMade={setMade} onClose={() => setIsMaking(false)} />}
       {made !== null && <ShownKeyModal value={made} onKept={() => setMade(null)} />}
     </Page>
   );

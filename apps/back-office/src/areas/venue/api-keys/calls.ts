@@ -17,5 +17,4 @@ export const keysQuery = (accountId: number) =>
 export const makeKey = (accountId: number, body: CreateApiKey) =>
   call<typeof createApiKey>('POST /accounts/:id/api-keys', { params: { id: accountId }, body });
 
-export const endKey = (id: number) =>
-  call<typeof endApiKey>('DELETE /api-keys/:id', { params: { id } });
+export const endKey = (id: number) => call<typeof endApiKey>('DELETE /api-keys/:id', { params: { id } });

@@ -21,11 +21,13 @@ export const AccountMenu = ({ account }: { readonly account: Account }) => {
   const { pathname } = useLocation();
   const [isSharing, setIsSharing] = useState(false);
   const shown = PAGES.filter(({ isForManagers }) => account.mayManage || !isForManagers);
-  const pages = shown.filter(({ path }) => path !== pathname).map(({ path, key }) => ({
-    key,
-    label: t(key),
-    onClick: () => void navigate(path),
-  }));
+  const pages = shown
+    .filter(({ path }) => path !== pathname)
+    .map(({ path, key }) => ({
+      key,
+      label: t(key),
+      onClick: () => void navigate(path),
+    }));
   const permissions = {
     key: 'dashboard.permissions',
     label: t('dashboard.permissions'),

@@ -202,5 +202,5 @@ it('books at the desk for whoever has the scope, and for nobody else', async () 
     ).status;
   };
   expect(await book(world.accountA, 'read')).toBe(403);
-  expect(await book(world.accountB, 'all')).toBe(401);
+  expect(await book(world.accountB, 'all')).toBe(403);
 });
