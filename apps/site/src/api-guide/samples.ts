@@ -69,7 +69,7 @@ export const STEPS: readonly Sample[] = [
   "bookAt": "2027-03-02",
   "price": 39,
   "currency": "EUR",
-  "guest": { "url": "__PUBLIC_URL__/ma-reservation/TOKEN" }
+  "guest": { "url": "__PUBLIC_URL__/ma-reservation/TOKEN?lang=en" }
 }`,
   },
   {
