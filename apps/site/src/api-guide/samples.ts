@@ -74,7 +74,7 @@ export const STEPS: readonly Sample[] = [
   },
   {
     call: json('/public/cancel-guest-booking', '{ "token": "TOKEN" }'),
-    answer: `{ "success": 1 }`,
+    answer: `{ "bookingId": 88621644, "status": "canceled", "bookAt": "2027-03-02" }`,
   },
 ];
 
