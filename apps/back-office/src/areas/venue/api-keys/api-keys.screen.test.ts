@@ -39,8 +39,8 @@ test('a key is made, shown once, and ended', async () => {
   expect(item.textContent).toContain('Channel manager');
   expect(item.textContent).toContain(key.slice(-4));
   expect(item.textContent).toContain('Lire, et gérer les prix');
-  await user.click(within(item).getByRole('button', { name: /Révoquer : Channel manager/ }));
-  const question = await screen.findByRole('dialog', { name: /Révoquer « Channel manager »/ });
+  await user.click(within(item).getByRole('button', { name: /Révoquer\s: Channel manager/ }));
+  const question = await screen.findByRole('dialog', { name: /^Révoquer «\sChannel manager\s»/ });
   await user.click(within(question).getByRole('button', { name: 'Révoquer' }));
   await screen.findByRole('heading', { name: 'Clés révoquées' });
   await screen.findByText(/Aucune clé pour l’instant/);
