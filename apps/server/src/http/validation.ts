@@ -1,6 +1,6 @@
 import { Ajv, type ErrorObject, type SchemaValidateFunction, type ValidateFunction } from 'ajv';
 import ajvFormats from 'ajv-formats';
-import { DAY_KEYWORD, type DayBounds, MESSAGE_KEYWORD } from '@meridienne/contracts';
+import { DAY_KEYWORD, type DayBounds, MESSAGE_KEYWORD, REFERENCE_KEYWORD } from '@meridienne/contracts';
 import { parseSentDay } from '@meridienne/domain';
 import { errorTexts, type ErrorKey } from '@meridienne/i18n';
 import type { FastifySchemaCompiler, FastifySchema } from 'fastify';
@@ -26,6 +26,13 @@ function createAjv(coerceTypes: boolean): Ajv {
     errors: true,
     validate: readDay,
   });
+  ajv.addKeyword({
+    keyword: REFERENCE_KEYWORD,
+    schemaType: 'boolean',
+    before: 'anyOf',
+    modifying: true,
+    validate: readReference,
+  });
   return ajv;
 }
 
@@ -36,6 +43,13 @@ const readDay: SchemaValidateFunction = (bounds: DayBounds, sent: string, _schem
   if (fault) readDay.errors = [{ keyword: DAY_KEYWORD, params: fault }];
   else if (place) place.parentData[place.parentDataProperty] = day;
   return fault === null;
+};
+
+/** What a reply embeds stands for its address. */
+const readReference: SchemaValidateFunction = (_is: boolean, sent: unknown, _schema, place): boolean => {
+  const isEmbedded = typeof sent === 'object' && sent !== null && '@id' in sent;
+  if (place && isEmbedded) place.parentData[place.parentDataProperty] = sent['@id'];
+  return true;
 };
 
 function outOfBounds(day: string, { first, last }: DayBounds): { message: ErrorKey; day: string } | null {
