@@ -64,6 +64,9 @@ export const reference = (message?: string) =>
     ...(message && { [MESSAGE_KEYWORD]: message }),
   });
 
+/** The keyword of an object that says something of the record in one of its fields: embedded itself, it is that record. */
+export const EMBEDDED_KEYWORD = 'x-embedded';
+
 /**
  * The keyword with the first and the last day that a field takes. The server reads the field by it: what its calls get
  * is a day of the calendar, as `YYYY-MM-DD`.

@@ -1,6 +1,12 @@
 import { Ajv, type ErrorObject, type SchemaValidateFunction, type ValidateFunction } from 'ajv';
 import ajvFormats from 'ajv-formats';
-import { DAY_KEYWORD, type DayBounds, MESSAGE_KEYWORD, REFERENCE_KEYWORD } from '@meridienne/contracts';
+import {
+  DAY_KEYWORD,
+  type DayBounds,
+  EMBEDDED_KEYWORD,
+  MESSAGE_KEYWORD,
+  REFERENCE_KEYWORD,
+} from '@meridienne/contracts';
 import { parseSentDay } from '@meridienne/domain';
 import { errorTexts, type ErrorKey } from '@meridienne/i18n';
 import type { FastifySchemaCompiler, FastifySchema } from 'fastify';
@@ -33,6 +39,13 @@ function createAjv(coerceTypes: boolean): Ajv {
     modifying: true,
     validate: readReference,
   });
+  ajv.addKeyword({
+    keyword: EMBEDDED_KEYWORD,
+    type: 'object',
+    schemaType: 'string',
+    before: 'required',
+    validate: readEmbedded,
+  });
   return ajv;
 }
 
@@ -51,6 +64,12 @@ const readReference: SchemaValidateFunction = (_is: boolean, sent: unknown, _sch
   if (place && isEmbedded) place.parentData[place.parentDataProperty] = sent['@id'];
   return true;
 };
+
+/** Of an embedded record itself, its address is the field that names it. */
+function readEmbedded(field: string, sent: Record<string, unknown>): boolean {
+  if (typeof sent['@id'] === 'string') sent[field] ??= sent['@id'];
+  return true;
+}
 
 function outOfBounds(day: string, { first, last }: DayBounds): { message: ErrorKey; day: string } | null {
   if (day < first) return { message: 'dayTooEarly', day: first };
