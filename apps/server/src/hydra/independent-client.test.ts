@@ -140,6 +140,7 @@ describe('API Platform’s own parser', () => {
   it('learns what a collection can be narrowed by', async () => {
     const found = await resource('bookings').getParameters?.();
     expect(found?.map(({ variable }) => variable)).toEqual([
+      'order[id]',
       'order[bookAt]',
       'order[bookingId]',
       'order[categoryName]',

@@ -60,7 +60,12 @@ describe('a record as it is read', () => {
   });
 
   /** What only a super administrator changes. */
-  const refusals: Record<string, number> = { administrations: 403, services: 403, translations: 403, users: 404 };
+  const refusals: Record<string, number> = {
+    administrations: 403,
+    services: 403,
+    translations: 403,
+    users: 404,
+  };
 
   it('is accepted from whoever may change it, as he reads it', async () => {
     await world.deps.pool.query('update bookings set is_confidential = true where account_id = $1', [
@@ -82,7 +87,10 @@ describe('a record as it is read', () => {
       const record = await readAs('superAdmin', path);
       for (const field of Object.keys(record)) {
         if (written.includes(field) || ['@context', 'updatedAt'].includes(field)) continue;
-        const { status, body } = await write('superAdmin', path, { ...record, [field]: other(record[field]) });
+        const { status, body } = await write('superAdmin', path, {
+          ...record,
+          [field]: other(record[field]),
+        });
         expect([path, field, status, body.violations]).toMatchObject([
           path,
           field,
@@ -101,7 +109,12 @@ describe('a record as it is read', () => {
       const stale = { ...record, updatedAt: '2020-01-01T00:00:00.000Z' };
       const changed = path.startsWith('/bookings') ? { ...stale, status: 'noShow' } : stale;
       const { status, body } = await write('superAdmin', path, changed);
-      expect([path, written.includes('updatedAt'), status, body.errorType]).toEqual([path, true, 409, 'changed']);
+      expect([path, written.includes('updatedAt'), status, body.errorType]).toEqual([
+        path,
+        true,
+        409,
+        'changed',
+      ]);
     }
   });
 
