@@ -14,9 +14,9 @@ type Json = Record<string, unknown>;
 export type Read = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 /**
- * What is read can be written: a PATCH or PUT may send a record as its GET gives it, of which only what differs
- * counts. Fields that nobody writes are read again for it and compared, so that a change of one is refused by its
- * name and never dropped. Calls that send nothing but what they write cost nothing more.
+ * What is read can be written: a PATCH or PUT may send a record as its GET gives it, with its `@id`, of which only
+ * what differs counts. It is read again to be compared, so a field that nobody writes is refused by its name where
+ * it differs. A body without an `@id` is a change by itself, as ever, and costs nothing more.
  */
 export function registerChangesOf(app: FastifyInstance, deps: { pool: Pool; tokenKey: TokenKey }): void {
   const readers = new Map<string, { policy: Policy; read: Read }>();
@@ -46,7 +46,7 @@ export function registerChangesOf(app: FastifyInstance, deps: { pool: Pool; toke
   // After access, before validation: as it is read, a record needn't be valid input.
   app.addHook('preValidation', async (request, reply) => {
     const { call } = request.routeOptions.config;
-    if (call?.method !== 'PATCH' || !isObject(request.body) || !sendsMore(call, request.body)) return;
+    if (call?.method !== 'PATCH' || !isWhole(request.body)) return;
     const record = await current(request, reply, call);
     if (!record) return;
     const changes = changesOf(call, record, request.body);
@@ -55,25 +55,18 @@ export function registerChangesOf(app: FastifyInstance, deps: { pool: Pool; toke
   });
 }
 
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isWhole = (body: unknown): body is Json =>
+  typeof body === 'object' && body !== null && Object.hasOwn(body, '@id');
 
 /** In the form in which it is sent. */
 const asJson = (record: unknown) => JSON.parse(JSON.stringify(record)) as Json;
 
-const bodyOf = ({ body }: Pick<Call, 'body'>) =>
-  (body ?? {}) as { properties?: Json; required?: readonly string[] };
-
-const sendsMore = (call: Call, sent: Json) =>
-  Object.keys(sent).some((field) => !Object.hasOwn(bodyOf(call).properties ?? {}, field));
-
 /**
- * What a body changes of a record as it is read. A body with an `@id` is that record, of which equal fields are left
- * out; of any other, what is sent to be written stays as it is sent.
+ * What a record as it was read would change of the one that there is.
  * @returns null when it changes nothing @throws {AppError} 409 it was read before somebody changed it; 422
  */
 export function changesOf(call: Pick<Call, 'body'>, record: Json, sent: Json): Json | null {
-  const { properties = {}, required = [] } = bodyOf(call);
+  const { properties = {}, required = [] } = (call.body ?? {}) as { properties?: Json; required?: string[] };
   const isWritten = (field: string) => Object.hasOwn(properties, field);
   const isRead = (field: string) => Object.hasOwn(record, field);
   const differing = Object.keys(sent).filter((field) => !isAsRead(field, sent[field], record));
@@ -86,11 +79,9 @@ export function changesOf(call: Pick<Call, 'body'>, record: Json, sent: Json): J
     const refused = differing.filter((field) => !isWritten(field) && isRead(field));
     refuseInvalid(refused.map((propertyPath) => ({ propertyPath, message: 'notWritable' })));
   }
-  const isWhole = Object.hasOwn(sent, '@id');
-  if (isWhole && !differing.some(isWritten)) return null;
-  // With the state that was read, a change of the rest is refused once another came before it.
-  const stays = (field: string) => !isWhole || [...differing, ...required, 'updatedAt'].includes(field);
-  return Object.fromEntries(
-    Object.entries(sent).filter(([field]) => (isWritten(field) ? stays(field) : !isRead(field))),
-  );
+  const changes = differing.filter(isWritten);
+  if (changes.length === 0) return null;
+  // With the state that was read, a change is refused once another came before it.
+  const stays = new Set([...changes, ...required, 'updatedAt']);
+  return Object.fromEntries(Object.entries(sent).filter(([field]) => stays.has(field) && isWritten(field)));
 }

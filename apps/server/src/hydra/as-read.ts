@@ -10,6 +10,8 @@ export function isAsRead(field: string, sent: unknown, record: Json): boolean {
 
 function isSame(sent: unknown, read: unknown): boolean {
   if (sent === read) return true;
+  // What a form shows of an empty text comes back as none.
+  if (sent === null && read === '') return true;
   if (Array.isArray(sent) && Array.isArray(read)) {
     return sent.length === read.length && sent.every((each, at) => isSame(each, read[at]));
   }
