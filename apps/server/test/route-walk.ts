@@ -63,18 +63,3 @@ export async function faultOf(world: World, call: WalkedCall, records: Records):
   if (reply.statusCode === expected) return null;
   return `${method} ${path} as ${as}: ${reply.statusCode} in place of ${expected} ${isEndless ? '' : reply.body.slice(0, 300)}`;
 }
-
-/** Everything that there is, table by table. */
-export async function snapshot({ deps: { pool } }: World): Promise<Record<string, string>> {
-  const { rows } = await pool.query<{ table: string }>(
-    `select quote_ident(tablename) as table from pg_tables where schemaname = 'public' order by 1`,
-  );
-  const texts: Record<string, string> = {};
-  for (const { table } of rows) {
-    const found = await pool.query<{ all: string }>(
-      `select coalesce(json_agg(t order by t::text), '[]')::text as all from ${table} t`,
-    );
-    texts[table] = found.rows[0]?.all ?? '';
-  }
-  return texts;
-}

@@ -12,9 +12,9 @@ import {
   methodsOf,
   nameOf,
   routesOf,
-  snapshot,
   type WalkedCall,
 } from '../../test/route-walk.ts';
+import { tableTexts } from '../../test/table-texts.ts';
 import { createWorld, type World } from '../../test/world.ts';
 import { accessChanged } from './live-news.ts';
 import { hashPassword } from './password.ts';
@@ -73,14 +73,14 @@ describe('every route', () => {
 
   it('serves who may read and is closed to who may not, which changes nothing', async () => {
     const records = await createRecords(world, passwordHash, 'kept');
-    const before = await snapshot(world);
+    const before = await tableTexts(world.deps.pool);
     expect(before['bookings']).toContain('Lovelace');
     const faults: (string | null)[] = [];
     for (const call of calls().filter((each) => !isWrite(each)))
       faults.push(await faultOf(world, call, records));
     expect(faults.length).toBeGreaterThan(600);
     expect(faults.filter((each) => each !== null)).toEqual([]);
-    expect(await snapshot(world)).toEqual(before);
+    expect(await tableTexts(world.deps.pool)).toEqual(before);
   });
 
   it('does what it is for, for those who may, and tells of it', { timeout: EVERY_WRITE_MS }, async () => {
