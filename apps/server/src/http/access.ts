@@ -31,7 +31,7 @@ export interface SignedInUser {
 export interface Access {
   user: SignedInUser | null;
   /** Calls in place of a user. */
-  key: CallingKey | null;
+  apiKey: CallingKey | null;
   scope: AccountScope | PlatformScope | null;
 }
 
@@ -48,16 +48,16 @@ export async function decideAccess(
   policy: Policy,
   request: FastifyRequest,
 ): Promise<Access> {
-  if (policy.kind === 'public') return { user: null, key: null, scope: null };
+  if (policy.kind === 'public') return { user: null, apiKey: null, scope: null };
   if (showsApiKey(request.headers.authorization)) return decideForKey(tools, policy, request);
   const wanted = policy.kind === 'account' ? lookUp(policy.source, request) : null;
   const { found, user } = await findSender(tools, policy, request, wanted?.account ?? null);
-  if (policy.kind === 'superAdmin') return { user, key: null, scope: scopeOfPlatform() };
-  if (policy.kind !== 'account') return { user, key: null, scope: null };
+  if (policy.kind === 'superAdmin') return { user, apiKey: null, scope: scopeOfPlatform() };
+  if (policy.kind !== 'account') return { user, apiKey: null, scope: null };
   if (wanted?.fault) throw wanted.fault;
   const isOneAccount = wanted?.account != null;
   const scope = accountScope(policy.access, policy.source, found, user, isOneAccount);
-  return { user, key: null, scope };
+  return { user, apiKey: null, scope };
 }
 
 /** A key's is the scope of its own account, whatever it calls; a query that names none means that one. */
@@ -70,7 +70,7 @@ async function decideForKey(tools: AccessTools, policy: Policy, request: Fastify
     if (wanted?.account == null && policy.source.from !== 'query') throw accountMissing(policy.source);
     if (wanted?.account != null && accountId !== key.accountId) throw unknownTo(policy.source);
   }
-  return { user: null, key, scope: scopeOfKey(key.accountId) };
+  return { user: null, apiKey: key, scope: scopeOfKey(key.accountId) };
 }
 
 /**

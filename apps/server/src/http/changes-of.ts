@@ -1,12 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Pool } from 'pg';
 import type { Call } from '@meridienne/contracts';
 import { AppError, notFound, refuseInvalid } from '../kernel/app-error.ts';
 import { isAsRead } from '../hydra/as-read.ts';
 import { idOf } from '../hydra/iri.ts';
-import { decideAccess } from './access.ts';
+import { type AccessTools, decideAccess } from './access.ts';
 import type { Policy } from './policy.ts';
-import type { TokenKey } from './token.ts';
 
 type Json = Record<string, unknown>;
 
@@ -18,7 +16,7 @@ export type Read = (request: FastifyRequest, reply: FastifyReply) => Promise<unk
  * what differs counts. It is read again to be compared, so a field that nobody writes is refused by its name where
  * it differs. A body without an `@id` is a change by itself, as ever, and costs nothing more.
  */
-export function registerChangesOf(app: FastifyInstance, deps: { pool: Pool; tokenKey: TokenKey }): void {
+export function registerChangesOf(app: FastifyInstance, tools: AccessTools): void {
   const readers = new Map<string, { policy: Policy; read: Read }>();
   app.addHook('onRoute', ({ method, config }) => {
     if (method !== 'GET' || !config?.call || !config.policy || !config.read) return;
@@ -36,7 +34,7 @@ export function registerChangesOf(app: FastifyInstance, deps: { pool: Pool; toke
     const caller = { user: request.user, scope: request.scope };
     // Who may change a record isn't always let in by the same rule as who may read it.
     if (policy?.kind !== reader.policy.kind) {
-      Object.assign(request, await decideAccess(deps.pool, deps.tokenKey, reader.policy, request));
+      Object.assign(request, await decideAccess(tools, reader.policy, request));
     }
     const record = asJson(await reader.read(request, reply));
     Object.assign(request, caller);
