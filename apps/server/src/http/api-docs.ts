@@ -1,6 +1,8 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
+import { describeApi } from './openapi/document.ts';
+import type { Json } from './openapi/names.ts';
 import { anyone } from './policy.ts';
 
 /** The half sun on its horizon. */
@@ -9,30 +11,11 @@ const MARK =
 
 /** OpenAPI 3.1 at `/api/docs.json`, and a page to read it at `/api/docs`. */
 export async function registerApiDocs(app: FastifyInstance, publicUrl: string): Promise<void> {
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: 'Méridienne', version: '1', description: 'Rooms and spaces sold by the day' },
-      servers: [{ url: publicUrl }],
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-    },
-    transform: ({ schema, url, route }) => {
-      const policy = route.config?.policy;
-      const call = route.config?.call;
-      return {
-        url,
-        schema: {
-          ...schema,
-          ...(call?.file !== undefined && fileForm(call.file)),
-          ...(call?.responseTypes && { response: textReply(call.responseTypes) }),
-          hide: !call,
-          tags: [url.split('/')[2] === 'public' ? 'public' : (url.split('/')[2] ?? 'api')],
-          ...(policy?.kind !== 'public' && { security: [{ bearer: [] }] }),
-        },
-      };
-    },
-  });
-  app.get('/api/docs.json', { config: { policy: anyone } }, async () => app.swagger());
+  let described: Json | undefined;
+  // The routes are all there once the server is ready; what they say does not change after.
+  const describe = () => (described ??= describeApi(app.routeTable, publicUrl));
+  app.get('/api/docs.json', { config: { policy: anyone } }, async () => describe());
+  await app.register(swagger, { openapi: {}, transformObject: () => describe() });
   await app.register(async (page) => {
     page.addHook('onRoute', (added) => {
       added.config = { ...added.config, policy: anyone };
@@ -48,21 +31,3 @@ export async function registerApiDocs(app: FastifyInstance, publicUrl: string): 
     });
   });
 }
-
-/** The body of a call that takes a file; it is read as it comes, so no schema ever checks it. */
-const fileForm = (field: string) => ({
-  consumes: ['multipart/form-data'],
-  body: {
-    type: 'object',
-    required: [field],
-    properties: { [field]: { type: 'string', format: 'binary' } },
-  },
-});
-
-/** A reply of text, whose kind depends on what was asked for. */
-const textReply = (types: readonly string[]) => ({
-  200: {
-    description: 'Text',
-    content: Object.fromEntries(types.map((type) => [type, { schema: { type: 'string' } }])),
-  },
-});

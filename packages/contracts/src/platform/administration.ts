@@ -44,6 +44,7 @@ export const createAdministration = defineCall({
   summary: 'Write the platform’s settings, of which there is one record',
   body: Type.Partial(Type.Object(administrationFields)),
   response: administrationSchema,
+  fails: { 409: ['changed'] },
 });
 export const updateAdministration = defineCall({
   method: 'PATCH',
@@ -52,6 +53,7 @@ export const updateAdministration = defineCall({
   params: idParams(),
   body: updateAdministrationSchema,
   response: administrationSchema,
+  fails: { 409: ['changed'] },
 });
 
 export const readLanding = defineCall({
