@@ -19,6 +19,7 @@ export interface DescribedOperation {
 export interface Answer {
   operation: DescribedOperation;
   status: number;
+  isPublic: boolean;
   sent: unknown;
   /** Null where it is no JSON. */
   body: unknown;
@@ -96,8 +97,11 @@ export function holdToDescription(app: FastifyInstance, hear?: (answer: Answer) 
     const answer = { status: reply.statusCode, headers: reply.getHeaders(), payload };
     const fault = operation ? faultOf(answer, operation, descriptionOf(app)) : 'no operation';
     if (fault !== null) faults.add(`Not as described: ${method} ${path} ${reply.statusCode}: ${fault}`);
-    if (operation && hear)
-      hear({ operation, status: reply.statusCode, sent: request.body, body: jsonOf(answer) ?? null });
+    if (operation && hear) {
+      const isPublic = path.startsWith('/api/public/');
+      const body = jsonOf(answer) ?? null;
+      hear({ operation, status: reply.statusCode, isPublic, sent: request.body, body });
+    }
     return payload;
   };
   for (const each of app.routeTable) {

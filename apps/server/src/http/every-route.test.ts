@@ -4,17 +4,24 @@ import { watchLiveTables } from '../../test/live-tables.ts';
 import { type MatrixCaller, type Outcomes, ROUTE_MATRIX } from '../../test/route-matrix.ts';
 import { createRecords, PASSWORD, type Records } from '../../test/route-records.ts';
 import { ROUTE_REQUESTS } from '../../test/route-requests.ts';
+import { createRecording } from '../../test/recording.ts';
 import { createWorld, type World } from '../../test/world.ts';
 import { accessChanged } from './live-news.ts';
 import { hashPassword } from './password.ts';
 
+/** What the walk was answered, as examples of the API's description. */
+const recording = createRecording();
+
 let world: World;
 let passwordHash: string;
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createWorld({ hear: recording.add });
   passwordHash = await hashPassword(PASSWORD);
 });
-afterAll(() => world.close());
+afterAll(async () => {
+  await world.close();
+  if (process.env['RECORD_API'] !== undefined) recording.keep();
+});
 
 /** Each route of the server as the matrix names it; Fastify adds a HEAD beside each GET. */
 const routes = () => world.app.routeTable.flatMap(nameOf);
