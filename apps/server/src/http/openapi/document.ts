@@ -50,7 +50,7 @@ export function describeApi(routes: readonly RouteOptions[], publicUrl: string):
     components: {
       securitySchemes: SECURITY,
       schemas: schemas.components(),
-      responses: { NotModified: NOT_MODIFIED, ...sharedFailures(recorded.failures) },
+      responses: { NotModified: NOT_MODIFIED, ...sharedFailures(paths, recorded.failures) },
       parameters: PARAMETERS,
       headers: HEADERS,
     },

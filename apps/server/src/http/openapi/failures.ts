@@ -122,24 +122,31 @@ function ownFailure(status: number, side: Side, errorTypes: readonly ErrorType[]
 const waiting = (status: number) =>
   FAILURES[status]?.waits && { headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } };
 
-/** The failures that calls refer to, each as it is for a public call and for the others. */
-export function sharedFailures(examples: Record<string, unknown>): Record<string, Json> {
+/**
+ * The failures that calls refer to, each as it is for a public call and for the others.
+ * @param paths all operations: what none refers to is left out
+ */
+export function sharedFailures(paths: Json, examples: Record<string, unknown>): Record<string, Json> {
+  const referring = JSON.stringify(paths);
   return Object.fromEntries(
     (['', 'Public'] as const).flatMap((side) =>
-      Object.entries(FAILURES).map(([status, { name, description }]) => {
+      Object.entries(FAILURES).flatMap(([status, { name, description }]) => {
+        if (!referring.includes(`"#/components/responses/${side}${name}"`)) return [];
         const example = examples[`${side}${status}`];
         return [
-          `${side}${name}`,
-          {
-            description,
-            ...waiting(Number(status)),
-            content: {
-              'application/ld+json': {
-                schema: schemaOf(Number(status), side, undefined),
-                ...(example !== undefined && { example }),
+          [
+            `${side}${name}`,
+            {
+              description,
+              ...waiting(Number(status)),
+              content: {
+                'application/ld+json': {
+                  schema: schemaOf(Number(status), side, undefined),
+                  ...(example !== undefined && { example }),
+                },
               },
             },
-          },
+          ],
         ];
       }),
     ),
