@@ -12,6 +12,6 @@ const config = await createConfig({
 });
 const problems = await lintFromString({ source, absoluteRef: 'api.json', config });
 for (const { ruleId, severity, message, location } of problems) {
-  console.log(`${severity} ${ruleId}: ${message} ${String(location[0]?.pointer)}`);
+  process.stdout.write(`${severity} ${ruleId}: ${message} ${String(location[0]?.pointer)}\n`);
 }
 process.exitCode = problems.length > 0 ? 1 : 0;

@@ -8,10 +8,11 @@ type Json = Record<string, unknown>;
 
 interface Response {
   headers?: Json;
-  content?: Record<string, { schema: Json }>;
+  content?: Record<string, { schema: Json; example?: unknown }>;
 }
-export interface DescribedOperation {
+interface DescribedOperation {
   operationId: string;
+  requestBody?: Response;
   responses: Record<string, Response>;
 }
 
@@ -20,16 +21,20 @@ export interface Answer {
   operation: DescribedOperation;
   status: number;
   isPublic: boolean;
-  sent: unknown;
+  /** What the operation knows of what was sent; null for nothing. */
+  sent: Json | null;
   /** Null where it is no JSON. */
   body: unknown;
 }
 
 /** The product's own description, to which each answer is held. */
 interface Description {
+  operations: () => DescribedOperation[];
   operation: (method: string, path: string) => DescribedOperation | undefined;
   /** A schema of the description; what it doesn't name is refused. */
   validator: (schema: Json) => ValidateFunction;
+  /** A schema itself, where another refers to it. */
+  resolved: (schema: Json) => Json;
 }
 
 /** Failures carry what their kind needs beside what all have. */
@@ -59,6 +64,8 @@ function readDescription(app: FastifyInstance): Description {
   ajv.addSchema({ $id: 'api', components: { schemas } });
   const compiled = new Map<Json, ValidateFunction>();
   return {
+    operations: () => Object.values(document.paths).flatMap((path) => Object.values(path)),
+    resolved: (schema) => schemas[String(schema['$ref']).split('/').at(-1) ?? ''] ?? schema,
     operation: (method, path) => document.paths[path]?.[method.toLowerCase()],
     validator: (schema) => {
       const known = compiled.get(schema) ?? ajv.compile(schema);
@@ -100,7 +107,8 @@ export function holdToDescription(app: FastifyInstance, hear?: (answer: Answer) 
     if (operation && hear) {
       const isPublic = path.startsWith('/api/public/');
       const body = jsonOf(answer) ?? null;
-      hear({ operation, status: reply.statusCode, isPublic, sent: request.body, body });
+      const sent = knownFields(request.body, operation, descriptionOf(app));
+      hear({ operation, status: reply.statusCode, isPublic, sent, body });
     }
     return payload;
   };
@@ -108,6 +116,17 @@ export function holdToDescription(app: FastifyInstance, hear?: (answer: Answer) 
     if (each.config?.call) each.onSend = [check, ...[each.onSend ?? []].flat()];
   }
   return () => [...faults];
+}
+
+function knownFields(
+  sent: unknown,
+  { requestBody }: DescribedOperation,
+  { resolved }: Description,
+): Json | null {
+  const schema = requestBody?.content?.['application/json']?.schema;
+  if (!schema || typeof sent !== 'object' || sent === null) return null;
+  const fields = (resolved(schema)['properties'] ?? {}) as Json;
+  return Object.fromEntries(Object.entries(sent).filter(([field]) => field in fields));
 }
 
 interface Given {

@@ -15,9 +15,8 @@ export function createRecording() {
       const kind = `${isPublic ? 'Public' : ''}${status}`;
       if (status >= 400 && body !== null) failures[kind] ??= body;
       if (status >= 400 || operation.operationId in operations) return;
-      const isForm = typeof sent !== 'object' || sent === null || Array.isArray(sent);
       operations[operation.operationId] = {
-        ...(!isForm && Object.keys(sent).length > 0 && { request: shortened(sent) }),
+        ...(sent !== null && { request: shortened(sent) }),
         ...(body !== null && { reply: shortened(body) }),
       };
     },

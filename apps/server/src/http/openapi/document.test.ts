@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { TAGS } from '@meridienne/contracts/areas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { descriptionOf } from '../../../test/described.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 
 interface Described {
@@ -90,6 +91,24 @@ describe('the API’s description', () => {
     ]);
     expect(JSON.stringify(booking?.responses['409'])).toContain('"stock"');
     expect(booking?.responses['429']).toEqual({ $ref: '#/components/responses/PublicTooMany' });
+  });
+
+  it('shows each operation at work, as it was really asked and answered', () => {
+    const { operations: all, validator } = descriptionOf(world.app);
+    const faults = all().flatMap(({ operationId, requestBody, responses }) => {
+      const successes = Object.entries(responses).filter(([status]) => status.startsWith('2'));
+      const shown = [
+        ['request', requestBody?.content?.['application/json']] as const,
+        ...successes.map(([, { content }]) => ['reply', content?.['application/ld+json']] as const),
+      ];
+      return shown.flatMap(([part, said]) => {
+        if (!said) return [];
+        if (said.example === undefined) return [`${operationId} has no ${part}: record it (ADR 53)`];
+        const isValid = validator(said.schema);
+        return isValid(said.example) ? [] : [`${operationId} ${part}: ${JSON.stringify(isValid.errors)}`];
+      });
+    });
+    expect(faults).toEqual([]);
   });
 
   it('refers to nothing that it lacks', () => {
