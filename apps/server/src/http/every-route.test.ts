@@ -19,8 +19,8 @@ beforeAll(async () => {
   passwordHash = await hashPassword(PASSWORD);
 });
 afterAll(async () => {
-  await world.close();
   if (process.env['RECORD_API'] !== undefined) recording.keep();
+  await world.close();
 });
 
 /** Each route of the server as the matrix names it; Fastify adds a HEAD beside each GET. */
@@ -117,16 +117,20 @@ describe('every route', () => {
     expect(first.filter((segment) => /^[a-z-]+$/.test(segment) && !OWN_SEGMENTS.has(segment))).toEqual([]);
   });
 
-  it('serves who may read and is closed to who may not, which changes nothing', async () => {
-    const records = await createRecords(world, passwordHash, 'kept');
-    const before = await snapshot();
-    expect(before['bookings']).toContain('Lovelace');
-    const faults: (string | null)[] = [];
-    for (const call of calls().filter((each) => !isWrite(each))) faults.push(await fault(call, records));
-    expect(faults.length).toBeGreaterThan(600);
-    expect(faults.filter((each) => each !== null)).toEqual([]);
-    expect(await snapshot()).toEqual(before);
-  });
+  it(
+    'serves who may read and is closed to who may not, which changes nothing',
+    { timeout: EVERY_WRITE_MS },
+    async () => {
+      const records = await createRecords(world, passwordHash, 'kept');
+      const before = await snapshot();
+      expect(before['bookings']).toContain('Lovelace');
+      const faults: (string | null)[] = [];
+      for (const call of calls().filter((each) => !isWrite(each))) faults.push(await fault(call, records));
+      expect(faults.length).toBeGreaterThan(600);
+      expect(faults.filter((each) => each !== null)).toEqual([]);
+      expect(await snapshot()).toEqual(before);
+    },
+  );
 
   it('does what it is for, for those who may, and tells of it', { timeout: EVERY_WRITE_MS }, async () => {
     const faults: (string | null)[] = [];

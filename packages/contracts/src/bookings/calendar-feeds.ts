@@ -62,5 +62,6 @@ export const openCalendarFeed = defineCall({
   params: Type.Object({ key: Type.String({ maxLength: 200 }) }),
   responseTypes: ['text/calendar'],
   fails: { 429: [] },
+  isFile: true,
   hasVersion: true,
 });

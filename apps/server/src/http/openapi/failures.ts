@@ -59,7 +59,7 @@ function failuresOf({ call, policy, status: success }: Served): Failure[] {
     [403, NEEDS_ROLE.has(policy.kind)],
     [404, call.path.includes(':') || policy.kind === 'account'],
     [409, isWrite],
-    [409, fields?.['updatedAt'] !== undefined, ['changed']],
+    [409, call.method === 'PATCH' || fields?.['updatedAt'] !== undefined, ['changed']],
     [413, sends],
     [415, sends],
     [422, sends || call.query !== undefined],

@@ -12,7 +12,7 @@ export interface Names {
 }
 
 /** What tells a schema from another: an optional field's is a copy, which shares its properties with what it is of. */
-export const identityOf = (schema: Json): object => (schema['properties'] as object | undefined) ?? schema;
+const identityOf = (schema: Json): object => (schema['properties'] as object | undefined) ?? schema;
 
 const SCHEMA_ENDING = 'Schema';
 

@@ -38,7 +38,7 @@ export function describeOperation(
 }
 
 /** A change answers PATCH and PUT: each is an operation with a name of its own. */
-export function operationIdOf(call: Call, method: string, name: string): string {
+function operationIdOf(call: Call, method: string, name: string): string {
   if (call.method === method || method !== 'PUT') return name;
   return name.startsWith('update') ? `replace${name.slice('update'.length)}` : `${name}ByPut`;
 }

@@ -1,4 +1,4 @@
-import { MESSAGE_KEYWORD } from '@meridienne/contracts';
+import { EMBEDDED_KEYWORD, MESSAGE_KEYWORD, REFERENCE_KEYWORD } from '@meridienne/contracts';
 import type { Json, Names } from './names.ts';
 
 /** Turns contracts' schemas into those of OpenAPI 3.1; what has a name is collected and referred to. */
@@ -22,7 +22,7 @@ export function createSchemas(names: Names): Schemas {
   }
 
   function describeInPlace(schema: Json): Json {
-    const { [MESSAGE_KEYWORD]: _message, patternProperties, ...rest } = schema;
+    const { patternProperties, ...rest } = without(schema, OWN_KEYWORDS);
     const described: Json = { ...rest };
     if (Array.isArray(rest['enum'])) described['type'] ??= typeOfAll(rest['enum']);
     if (rest['properties'])
@@ -52,6 +52,12 @@ export function createSchemas(names: Names): Schemas {
     components: () => Object.fromEntries([...found].toSorted(([one], [other]) => (one < other ? -1 : 1))),
   };
 }
+
+/** What the server reads by, and tells nobody. */
+const OWN_KEYWORDS = new Set([MESSAGE_KEYWORD, REFERENCE_KEYWORD, EMBEDDED_KEYWORD]);
+
+const without = (schema: Json, keywords: ReadonlySet<string>): Json =>
+  Object.fromEntries(Object.entries(schema).filter(([keyword]) => !keywords.has(keyword)));
 
 /** As TypeBox writes a record of any names. */
 const ANY_NAME = '^.*$';
