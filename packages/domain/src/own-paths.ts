@@ -52,6 +52,7 @@ const SERVER_SEGMENTS = [
   'demo',
   'desinscription',
   'health',
+  'mcp',
   'media',
   'metrics',
   'ready',
