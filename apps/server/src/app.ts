@@ -31,6 +31,7 @@ import { registerAvailability } from './areas/bookings/availability/routes.ts';
 import { createBookPublicly } from './areas/bookings/record/commands/book-publicly.ts';
 import { createStorefronts } from './areas/bookings/storefront/queries/known-storefronts.ts';
 import { offerPlacesJob } from './areas/bookings/waiting/jobs/wish-jobs.ts';
+import { registerAgents } from './areas/bookings/agents/routes/endpoint.ts';
 import { registerWishes } from './areas/bookings/waiting/routes/desk.ts';
 import { registerGuestWishes } from './areas/bookings/waiting/routes/guest.ts';
 import { registerHolds } from './areas/bookings/record/routes/holds.ts';
@@ -201,6 +202,7 @@ async function registerAreas(app: FastifyInstance, deps: AppDeps, streams: Event
   registerWishes(app, { ...deps, storefronts });
   await registerGuestWishes(app, { ...deps, storefronts });
   registerPublicBookings(app, { ...deps, bookPublicly });
+  await registerAgents(app, { ...deps, storefronts, bookPublicly });
   registerStaffBookings(app, deps);
   registerBookingChanges(app, { ...deps, storefronts });
   registerMoves(app, { ...deps, storefronts });

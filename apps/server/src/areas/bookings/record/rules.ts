@@ -261,11 +261,7 @@ function bookedAddons(
   });
 }
 
-function arrivalMinute(
-  context: BookingContext,
-  input: AskedPlace,
-  violations: Violation[],
-): number | null {
+function arrivalMinute(context: BookingContext, input: AskedPlace, violations: Violation[]): number | null {
   if (!input.arrivedAt || context.categoryType === 'duration') return null;
   const sent = parseTimeOfDay(input.arrivedAt);
   const offset =

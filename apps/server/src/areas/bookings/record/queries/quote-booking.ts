@@ -3,7 +3,13 @@ import type { Pool } from 'pg';
 import type { AccountScope } from '../../../../kernel/scope.ts';
 import type { Storefronts } from '../../storefront/queries/known-storefronts.ts';
 import type { BookingRefusal } from '../commands/place-booking.ts';
-import { type AskedPlace, type BookingContext, type BookingDraft, draftPlace, isStillSold } from '../rules.ts';
+import {
+  type AskedPlace,
+  type BookingContext,
+  type BookingDraft,
+  draftPlace,
+  isStillSold,
+} from '../rules.ts';
 import { readBookingContext } from './booking-context.ts';
 
 /** Why an offer isn't sold at this moment, to visitors or at the desk; null while it is. */
