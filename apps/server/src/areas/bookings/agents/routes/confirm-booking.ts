@@ -7,7 +7,7 @@ import { AppError } from '../../../../kernel/app-error.ts';
 import { guestKeyOf } from '../../../../kernel/guest-token.ts';
 import { bookingRefused } from '../../record/errors.ts';
 import { placeNews, presentCreated } from '../../record/queries/shown-booking.ts';
-import { presentBooked } from '../present.ts';
+import { presentBooked } from '../present/booking.ts';
 import { openQuote, type Quote } from '../rules.ts';
 import { type AgentCall, defineTool } from './tool.ts';
 

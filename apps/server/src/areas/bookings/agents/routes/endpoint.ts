@@ -55,7 +55,7 @@ export async function registerAgents(app: FastifyInstance, deps: AgentDeps): Pro
     };
     agents.post(ADDRESS, { config: { policy: anyone, hasNews: true }, bodyLimit: BODY_LIMIT }, answer);
     // No session, so there is nothing to listen to or to end: the protocol's 405.
-    agents.get(ADDRESS, { config: { policy: anyone }, exposeHeadRoute: false }, answer);
+    agents.get(ADDRESS, { config: { policy: anyone } }, answer);
     agents.delete(ADDRESS, { config: { policy: anyone } }, answer);
   });
 }

@@ -2,7 +2,7 @@ import { recordId } from '@meridienne/contracts';
 import { addDays, venueNow } from '@meridienne/domain';
 import { Type } from 'typebox';
 import { answerDaysBetween } from '../../availability/queries/days-between.ts';
-import { presentDays } from '../present.ts';
+import { presentDays } from '../present/reading.ts';
 import { MOST_DAYS, readDay, requireSpan, takesPersons } from '../rules.ts';
 import { defineTool, READS } from './tool.ts';
 

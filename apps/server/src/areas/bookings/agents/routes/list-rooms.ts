@@ -1,6 +1,6 @@
 import { languageInput } from '@meridienne/contracts';
 import { Type } from 'typebox';
-import { presentVenue } from '../present.ts';
+import { presentVenue } from '../present/reading.ts';
 import { readKnownVenue } from '../queries/known-venue.ts';
 import { defineTool, READS } from './tool.ts';
 

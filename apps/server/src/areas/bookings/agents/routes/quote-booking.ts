@@ -6,7 +6,7 @@ import { invalid } from '../../../../kernel/app-error.ts';
 import { readHeld } from '../../availability/queries/held.ts';
 import { bookingRefused } from '../../record/errors.ts';
 import { quoteBooking as quoteOf } from '../../record/queries/quote-booking.ts';
-import { presentQuote } from '../present.ts';
+import { presentQuote } from '../present/booking.ts';
 import { QUOTE_MINUTES, sealQuote } from '../rules.ts';
 import { language } from './list-rooms.ts';
 import { defineTool } from './tool.ts';

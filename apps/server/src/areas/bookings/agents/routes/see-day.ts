@@ -1,7 +1,7 @@
 import { recordId } from '@meridienne/contracts';
 import { Type } from 'typebox';
 import { answerWholeDay } from '../../availability/queries/answers.ts';
-import { presentDay } from '../present.ts';
+import { presentDay } from '../present/reading.ts';
 import { readDay } from '../rules.ts';
 import { dayText, persons, service } from './find-days.ts';
 import { language } from './list-rooms.ts';

@@ -1,23 +1,18 @@
-import type { CreatedBooking, SlimCategory } from '@meridienne/contracts';
+import type { SlimCategory } from '@meridienne/contracts';
 import {
   addDays,
   CANCEL_NEVER,
   type CalendarDay,
-  cancelUntil,
   fromMinor,
   MINUTES_PER_DAY,
   pickText,
-  servedLanguage,
 } from '@meridienne/domain';
-import { consentText } from '@meridienne/i18n';
-import { iri } from '../../../hydra/iri.ts';
-import { privacyPageUrl } from '../../../kernel/guest-token.ts';
-import type { DayAvailability } from '../availability/queries/days.ts';
-import type { DayAnswer } from '../availability/queries/answers.ts';
-import type { BookingContext, BookingDraft } from '../record/rules.ts';
-import type { SoldAddon, Storefront } from '../storefront/queries/storefront.ts';
-import type { KnownVenue } from './queries/known-venue.ts';
-import { takesPersons } from './rules.ts';
+import { iri } from '../../../../hydra/iri.ts';
+import type { DayAvailability } from '../../availability/queries/days.ts';
+import type { DayAnswer } from '../../availability/queries/answers.ts';
+import type { SoldAddon, Storefront } from '../../storefront/queries/storefront.ts';
+import type { KnownVenue } from '../queries/known-venue.ts';
+import { takesPersons } from '../rules.ts';
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
@@ -49,7 +44,7 @@ const addonPrices = (
       price: fromMinor(addon.priceMinor, venue.currency),
     }));
 
-const cancelRule = (hours: number): string => {
+export const cancelRule = (hours: number): string => {
   if (hours === CANCEL_NEVER) return 'Only the venue can cancel a booking.';
   if (hours === 0) return 'The guest can cancel online until the booking begins.';
   return `The guest can cancel online until ${hours} ${hours === 1 ? 'hour' : 'hours'} before the booking begins.`;
@@ -167,65 +162,3 @@ const hoursIn = ({ slot, period }: DayAnswer['offers'][number]) => {
   const { start, end } = period ?? slot;
   return { start, end: end <= start ? end + MINUTES_PER_DAY : end };
 };
-
-export function presentQuote(
-  { context, draft }: { context: BookingContext; draft: BookingDraft },
-  { token, expiresAt }: { token: string; expiresAt: Date },
-  { publicUrl, at }: { publicUrl: string; at: Date },
-) {
-  const { currency, day } = context;
-  const until = cancelUntil(
-    { day, startMinute: draft.startMinute, cancelHours: context.cancelHours },
-    context.timeZone,
-  );
-  const isOpen = until !== null && until.at > at;
-  return {
-    venue: context.accountName,
-    room: draft.categoryNameVisitor,
-    starts: localTime(day, draft.startMinute),
-    ends: localTime(day, draft.endMinute),
-    arrival: draft.arrivedMinute === null ? null : localTime(day, draft.arrivedMinute),
-    timeZone: context.timeZone,
-    persons: draft.nbPeople,
-    lines: [
-      { what: draft.categoryNameVisitor, amount: 1, price: fromMinor(context.offerPriceMinor, currency) },
-      ...draft.addons.map(({ visitorName, amount, priceMinor }) => ({
-        what: visitorName,
-        amount,
-        price: fromMinor(priceMinor * amount, currency),
-      })),
-    ],
-    total: draft.total,
-    currency,
-    payment: 'Paid at the venue: nothing is paid online.',
-    cancelling: {
-      rule: cancelRule(context.cancelHours),
-      until: until !== null && isOpen ? localTime(until.day, until.minute) : null,
-    },
-    language: draft.language,
-    consent: {
-      text: consentText(servedLanguage(draft.language), {
-        name: context.accountName,
-        retentionMonths: context.retentionMonths,
-      }).text,
-      privacy: privacyPageUrl(publicUrl, draft.language),
-    },
-    confirmation: { token, expiresAt: expiresAt.toISOString() },
-    next: 'Nothing is booked or held yet. Show all of this to the guest; once the guest says yes to it and to the consent text, call confirm_booking.',
-  };
-}
-
-export const presentBooked = (booking: CreatedBooking) => ({
-  booked: true,
-  number: booking.bookingId,
-  room: booking.categoryName,
-  day: booking.bookAt,
-  hours: booking.timeSlotName,
-  total: booking.price,
-  currency: booking.currency,
-  // The guest's own way to the booking, which the confirmation mail has too.
-  manage: booking.guest?.url ?? null,
-  calendar: booking.guest?.calendarUrl ?? null,
-  directions: booking.guest?.directionsUrl ?? null,
-  next: 'A confirmation is on its way by e-mail. The booking can be seen and cancelled at the address in "manage": give it to the guest alone.',
-});
