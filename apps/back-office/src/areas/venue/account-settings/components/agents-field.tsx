@@ -1,4 +1,4 @@
-import { Checkbox, Form } from 'antd';
+import { Checkbox, Form, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { CopyableCode } from '../../../../components/copyable-code.tsx';
 import type { AccountValues } from '../logic/account-values.ts';
@@ -21,8 +21,12 @@ export const AgentsField = ({
         <Checkbox>{t('accountSettings.agents')}</Checkbox>
       </Form.Item>
       {isOn && wasOn && (
-        <Form.Item label={t('accountSettings.agentsAddress')} extra={t('accountSettings.agentsAddressHelp')}>
-          <CopyableCode code={`${window.location.origin}/mcp/${accountId}`} />
+        <Form.Item extra={t('accountSettings.agentsAddressHelp')}>
+          <Typography.Text strong>{t('accountSettings.agentsAddress')}</Typography.Text>
+          <CopyableCode
+            label={t('accountSettings.agentsAddress')}
+            code={`${window.location.origin}/mcp/${accountId}`}
+          />
         </Form.Item>
       )}
     </>

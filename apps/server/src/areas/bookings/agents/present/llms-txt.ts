@@ -21,11 +21,13 @@ export function llmsTxt(
   const listed = open.flatMap(({ id, name, address, widgetId }) => [
     ...(widgetId === null
       ? []
-      : link(
-          name,
-          hostedPageUrl({ origin: publicUrl, accountId: id, accountName: name, widgetId }),
-          `the page on which people book${address === null ? '' : `; ${plain(address)}`}`,
-        )),
+      : [
+          link(
+            name,
+            hostedPageUrl({ origin: publicUrl, accountId: id, accountName: name, widgetId }),
+            `the page on which people book${address === null ? '' : `; ${plain(address)}`}`,
+          ),
+        ]),
     link(
       `${name}, for agents`,
       `${publicUrl}/mcp/${id}`,
