@@ -1,5 +1,4 @@
 /** What other areas may use of this one; everything else is its own. */
-export type { NextOffer } from './availability/queries/next-offers.ts';
 export { cancelConcerned, type CanceledBookings, tellGuests } from './record/commands/concerned-bookings.ts';
 export { bookingBusy } from './record/errors.ts';
 export { cancellation } from './record/mails/cancellation.ts';

@@ -7,8 +7,8 @@ import { route } from '../../../http/route.ts';
 import { siteLanguage } from '../../../http/site-language.ts';
 import { sendSitePage } from '../../../http/site-page.ts';
 import { addressAt } from '../../../kernel/address-at.ts';
-import type { NextOffer } from '../../bookings/door.ts';
 import { presentPage } from './present/page.ts';
+import type { NextOffer } from './present/structured-data.ts';
 import { visitHostedPage } from './queries.ts';
 import { pageLanguage, plainAddress, sentTo } from './rules.ts';
 

@@ -10,9 +10,8 @@ import {
 } from '@meridienne/domain';
 import { widgetTexts } from '@meridienne/i18n';
 import { measuresIn, presentImage } from '../../../../hydra/image.ts';
-import type { NextOffer } from '../../../bookings/door.ts';
 import type { HostedWidget } from '../queries.ts';
-import { structuredData } from './structured-data.ts';
+import { type NextOffer, structuredData } from './structured-data.ts';
 
 /** What search engines and other sites show of a description. */
 const DESCRIPTION_LENGTH = 200;

@@ -1,7 +1,20 @@
 import { addDays, type CalendarDay, isWebAddress, MINUTES_PER_DAY, pickText } from '@meridienne/domain';
 import type { Hotel, Offer, WebPage, WithContext } from 'schema-dts';
-import type { NextOffer } from '../../../bookings/door.ts';
 import type { HostedWidget } from '../queries.ts';
+
+/** What a widget sells next; `app.ts` hands over what looks it up. */
+export interface NextOffer {
+  day: CalendarDay;
+  /** From the day's midnight. */
+  startMinute: number;
+  endMinute: number;
+  category: { id: number; name: string; names: Record<string, string>; picture: string | null };
+  slotId: number;
+  persons: { min: number; max: number } | null;
+  /** In major units. */
+  price: number;
+  currency: string;
+}
 
 interface Page {
   url: string;
