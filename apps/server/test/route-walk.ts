@@ -1,3 +1,4 @@
+import { AGENT_HEADERS } from './agent.ts';
 import { ROUTE_REQUESTS } from './route-requests.ts';
 import type { Records } from './route-records.ts';
 import { KEY_SCOPES, type KeyCaller } from './key-matrix.ts';
@@ -54,9 +55,12 @@ export async function faultOf(world: World, call: WalkedCall, records: Records):
     headers: {
       ...(token !== null && { authorization: `Bearer ${token}` }),
       ...(request.fields && { 'content-type': 'application/x-www-form-urlencoded' }),
+      ...(request.message && AGENT_HEADERS),
     },
     ...(hasBody && {
-      payload: request.fields?.toString() ?? request.form ?? { account: records.accountId, ...request.body },
+      payload: request.fields?.toString() ??
+        request.form ??
+        request.message ?? { account: records.accountId, ...request.body },
     }),
   });
   if (isEndless) reply.raw.res.destroy();

@@ -4,6 +4,7 @@ import { watchLiveTables } from '../../test/live-tables.ts';
 import { type Outcomes, ROUTE_MATRIX } from '../../test/route-matrix.ts';
 import { createRecords, PASSWORD } from '../../test/route-records.ts';
 import { ROUTE_REQUESTS } from '../../test/route-requests.ts';
+import { createRecording } from '../../test/recording.ts';
 import {
   faultOf,
   idFor,
@@ -19,13 +20,19 @@ import { createWorld, type World } from '../../test/world.ts';
 import { accessChanged } from './live-news.ts';
 import { hashPassword } from './password.ts';
 
+/** What the walk was answered, as examples of the API's description. */
+const recording = createRecording();
+
 let world: World;
 let passwordHash: string;
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createWorld({ hear: recording.add });
   passwordHash = await hashPassword(PASSWORD);
 });
-afterAll(() => world.close());
+afterAll(async () => {
+  if (process.env['RECORD_API'] !== undefined) recording.keep();
+  await world.close();
+});
 
 const routes = () => routesOf(world);
 
@@ -71,17 +78,21 @@ describe('every route', () => {
     expect(first.filter((segment) => /^[a-z-]+$/.test(segment) && !OWN_SEGMENTS.has(segment))).toEqual([]);
   });
 
-  it('serves who may read and is closed to who may not, which changes nothing', async () => {
-    const records = await createRecords(world, passwordHash, 'kept');
-    const before = await tableTexts(world.deps.pool);
-    expect(before['bookings']).toContain('Lovelace');
-    const faults: (string | null)[] = [];
-    for (const call of calls().filter((each) => !isWrite(each)))
-      faults.push(await faultOf(world, call, records));
-    expect(faults.length).toBeGreaterThan(600);
-    expect(faults.filter((each) => each !== null)).toEqual([]);
-    expect(await tableTexts(world.deps.pool)).toEqual(before);
-  });
+  it(
+    'serves who may read and is closed to who may not, which changes nothing',
+    { timeout: EVERY_WRITE_MS },
+    async () => {
+      const records = await createRecords(world, passwordHash, 'kept');
+      const before = await tableTexts(world.deps.pool);
+      expect(before['bookings']).toContain('Lovelace');
+      const faults: (string | null)[] = [];
+      for (const call of calls().filter((each) => !isWrite(each)))
+        faults.push(await faultOf(world, call, records));
+      expect(faults.length).toBeGreaterThan(600);
+      expect(faults.filter((each) => each !== null)).toEqual([]);
+      expect(await tableTexts(world.deps.pool)).toEqual(before);
+    },
+  );
 
   it('does what it is for, for those who may, and tells of it', { timeout: EVERY_WRITE_MS }, async () => {
     const faults: (string | null)[] = [];

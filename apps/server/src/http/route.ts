@@ -12,6 +12,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     policy?: Policy;
     call?: Call;
+    /** Of a success of the call. */
+    status?: number;
     failure?: FailureFields;
     /** It changes what pages that others have open show. */
     hasNews?: boolean;
@@ -122,6 +124,7 @@ export function route<const C extends Call, const P extends Policy, Done>(
     config: {
       policy: options.policy,
       call,
+      status,
       ...(options.failure && { failure: options.failure }),
       ...(options.tells && { hasNews: true }),
       ...(call.method === 'GET' && { read }),
