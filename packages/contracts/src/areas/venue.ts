@@ -1,4 +1,5 @@
 import * as accounts from '../venue/accounts.ts';
+import * as apiKeys from '../venue/api-keys.ts';
 import * as events from '../venue/events.ts';
 import * as firstSteps from '../venue/first-steps.ts';
 import * as mailTexts from '../venue/mail-texts.ts';
@@ -12,5 +13,11 @@ export const venueTags: readonly Tag[] = [
     description:
       'A venue’s account: its settings, mails, text messages, first steps, and what changes in it as it changes.',
     contracts: [accounts, events, firstSteps, mailTexts, places, textMessages],
+  },
+  {
+    name: 'Keys',
+    description:
+      'By which programs of a venue and of its partners call: made and ended by its administrators.',
+    contracts: [apiKeys],
   },
 ];

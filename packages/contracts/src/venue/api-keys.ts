@@ -29,6 +29,12 @@ const apiKeyFields = {
 };
 
 export const apiKeySchema = resource('ApiKey', apiKeyFields);
+/** As it is told once, when it is made. */
+export const madeApiKeySchema = resource('ApiKey', {
+  ...apiKeyFields,
+  /** The key itself, sent as `Authorization: Bearer …`. */
+  key: Type.String(),
+});
 export type ApiKey = Static<typeof apiKeySchema>;
 
 export const createApiKeySchema = Type.Object({
@@ -51,11 +57,7 @@ export const createApiKey = defineCall({
   summary: 'Make a key: the reply alone carries it, and it can’t be read again',
   params: idParams(),
   body: createApiKeySchema,
-  response: resource('ApiKey', {
-    ...apiKeyFields,
-    /** Sent as `Authorization: Bearer …`. */
-    key: Type.String(),
-  }),
+  response: madeApiKeySchema,
 });
 export const readApiKey = defineCall({
   method: 'GET',

@@ -73,7 +73,8 @@ describe('the API’s description', () => {
 
   it('says who may call, by what a retry is harmless, and how it fails', () => {
     expect(operation('getAvailability')?.security).toEqual([]);
-    expect(operation('listBookings')?.security).toEqual([{ bearer: [] }]);
+    expect(operation('listBookings')?.security).toEqual([{ bearer: [] }, { apiKey: ['read'] }]);
+    expect(operation('listSessions')?.security).toEqual([{ bearer: [] }]);
     const booking = operation('createBooking');
     expect(booking?.security).toEqual([{}, { bearer: [] }]);
     expect(booking?.parameters).toContainEqual({ $ref: '#/components/parameters/IdempotencyKey' });

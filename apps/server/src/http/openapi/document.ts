@@ -77,6 +77,12 @@ const FAILURES = [
 
 const SECURITY = {
   bearer: { type: 'http', scheme: 'bearer', description: 'The token that `POST /api/login` answers.' },
+  apiKey: {
+    type: 'http',
+    scheme: 'bearer',
+    description:
+      'A key of an account, `mrdk_…`. Where a call takes one, the scope that the key needs stands beside: `read` is in every key, and `all` holds the others.',
+  },
 };
 
 const NOT_MODIFIED = {
@@ -105,4 +111,14 @@ const HEADERS = {
   RetryAfter: { description: 'In so many seconds it may be tried again.', schema: { type: 'integer' } },
   ETag: { description: 'The version of what is answered.', schema: { type: 'string' } },
   ContentDisposition: { description: 'The name of the file.', schema: { type: 'string' } },
+  RateLimit: {
+    description: 'Where a key calls: what is left to it (`r`), and in how many seconds it begins anew (`t`).',
+    schema: { type: 'string' },
+    example: '"calls";r=598;t=42, "writes";r=119;t=42',
+  },
+  RateLimitPolicy: {
+    description: 'Where a key calls: what it may in a window of so many seconds (`w`).',
+    schema: { type: 'string' },
+    example: '"calls";q=600;w=60, "writes";q=120;w=60',
+  },
 };

@@ -37,8 +37,6 @@ interface Failure {
   errorTypes: readonly ErrorType[];
 }
 
-const NEEDS_ROLE = new Set(['account', 'anyStaff', 'superAdmin']);
-
 /** A call as the server answers it. */
 export interface Served {
   call: Call;
@@ -56,7 +54,9 @@ function failuresOf({ call, policy, status: success }: Served): Failure[] {
   const derived: [number, boolean, ErrorType[]?][] = [
     [400, sends || call.query !== undefined],
     [401, policy.kind !== 'public'],
-    [403, NEEDS_ROLE.has(policy.kind)],
+    // Of those who sign in, not every one may; a key may only what it is for, and so often.
+    [403, policy.kind !== 'public'],
+    [429, policy.kind !== 'public'],
     [404, call.path.includes(':') || policy.kind === 'account'],
     [409, isWrite],
     [409, call.method === 'PATCH' || fields?.['updatedAt'] !== undefined, ['changed']],

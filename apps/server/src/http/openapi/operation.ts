@@ -50,6 +50,7 @@ function inWords(text: string): Json {
 }
 
 function securityOf(call: Call, policy: Policy): Json[] {
+  if (policy.keys !== undefined) return [{ bearer: [] }, { apiKey: [policy.keys] }];
   if (policy.kind !== 'public') return [{ bearer: [] }];
   return call.takesToken ? [{}, { bearer: [] }] : [];
 }
@@ -103,10 +104,14 @@ function describeBody(call: Call, method: string, schemas: Schemas, example: unk
   return { required: true, content };
 }
 
-function describeSuccess({ call, status }: Served, schemas: Schemas, example: unknown): Json {
+function describeSuccess({ call, policy, status }: Served, schemas: Schemas, example: unknown): Json {
   const headers = {
     ...(call.hasVersion && { ETag: { $ref: '#/components/headers/ETag' } }),
     ...(call.isFile && { 'Content-Disposition': { $ref: '#/components/headers/ContentDisposition' } }),
+    ...(policy.keys && {
+      RateLimit: { $ref: '#/components/headers/RateLimit' },
+      'RateLimit-Policy': { $ref: '#/components/headers/RateLimitPolicy' },
+    }),
   };
   const content = describeReply(call, schemas, example);
   const success = {
