@@ -56,7 +56,7 @@ export const createBookingSchema = Type.Object({
   price: money(),
   arrivedAt: Type.Optional(nullable(Type.Union([timeInput(), Type.Literal('')]))),
   comment: Type.Optional(nullable(text(2000))),
-  bookOn: Type.Optional(Type.Enum(['Widget', 'Preview', 'Back office'])),
+  bookOn: Type.Optional(Type.Enum(['Widget', 'Preview', 'Back office', 'Agent'])),
   language: Type.Optional(languageInput()),
   nbPeople: Type.Optional(nullable(ruledInteger())),
   /** The months that the account’s consent text named as it was shown: the server keeps its wording with the booking. */
@@ -99,6 +99,9 @@ export const createBooking = defineCall({
       }),
     ),
   }),
+  fails: { 403: [], 409: ['closed', 'noShows', 'pending', 'price', 'stock'], 422: ['reused'], 429: [] },
+  takesToken: true,
+  takesRetryKey: true,
 });
 export type CreatedBooking = Static<(typeof createBooking)['response']>;
 
@@ -116,4 +119,5 @@ export const postStatistic = defineCall({
     visitId: Type.Optional(text(64)),
   }),
   response: Type.Object({ success: Type.Boolean() }),
+  fails: { 429: [] },
 });

@@ -104,6 +104,8 @@ export const accountSchema = resource('Account', {
   waitingMinutes: Type.Integer(),
   /** Whether guests and the venue write to each other about bookings. */
   guestMessages: Type.Boolean(),
+  /** Whether agents find and book, by the Model Context Protocol at `/mcp/{id}`. */
+  agentsBook: Type.Boolean(),
   /** The weekdays on which it never opens to visitors, 1 Monday to 7 Sunday; its desk may book on them. */
   closedWeekdays: Type.Array(Type.Integer()),
   /** The venue's own page about privacy. */
@@ -164,6 +166,7 @@ const accountFields = {
   waitingList: Type.Boolean(),
   waitingMinutes: Type.Integer({ minimum: WAITING_MINUTES.min, maximum: WAITING_MINUTES.max }),
   guestMessages: Type.Boolean(),
+  agentsBook: Type.Boolean(),
   /** All of them, 1 Monday to 7 Sunday; empty for none. */
   closedWeekdays: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { maxItems: 7 }),
   /** Empty or null for none. */
@@ -225,6 +228,7 @@ export const updateAccount = defineCall({
   params: idParams(),
   body: updateAccountSchema,
   response: accountSchema,
+  fails: { 409: ['changed'] },
 });
 export const deleteAccount = defineCall({
   method: 'DELETE',
@@ -239,4 +243,5 @@ export const exportAccountsCsv = defineCall({
   path: '/export-account-csv',
   summary: 'Every account as a CSV text with a byte-order mark; for super administrators',
   responseTypes: ['text/csv'],
+  isFile: true,
 });
