@@ -30,7 +30,9 @@ export class AdminDesk {
   async menu(): Promise<string[]> {
     const items = this.page.getByRole('menuitem');
     await expect(items.first()).toBeVisible({ timeout: 30_000 });
-    return items.evaluateAll((links) => links.map((link) => link.getAttribute('href')?.replace('#/', '') ?? ''));
+    return items.evaluateAll((links) =>
+      links.map((link) => link.getAttribute('href')?.replace('#/', '') ?? ''),
+    );
   }
 
   async work(resource: Resource): Promise<void> {
@@ -54,6 +56,7 @@ export class AdminDesk {
   async #answer(method: string, does: () => Promise<void>): Promise<{ status: number; body: string }> {
     const answered = this.page.waitForResponse(
       (each) => each.request().method() === method && each.url().startsWith(this.api),
+      { timeout: 30_000 },
     );
     await does();
     const response = await answered;
@@ -72,7 +75,9 @@ export class AdminDesk {
 
   /** @returns the first of them, or null where there is none */
   async #list(name: string): Promise<string | null> {
-    const read = this.page.waitForResponse((each) => each.url().startsWith(`${this.api}/${name}?`));
+    const read = this.page.waitForResponse((each) => each.url().startsWith(`${this.api}/${name}?`), {
+      timeout: 30_000,
+    });
     await this.#go('/accounts');
     await this.#go(`/${name}`);
     const response = await read;

@@ -16,7 +16,8 @@ const headers = { authorization: `Bearer ${token}` };
 
 const dataProvider = hydraDataProvider({
   entrypoint,
-  httpClient: (url: URL, options = {}) => fetchHydra(url, { ...options, headers: { ...options.headers, ...headers } }),
+  httpClient: (url: URL, options = {}) =>
+    fetchHydra(url, { ...options, headers: { ...options.headers, ...headers } }),
   apiDocumentationParser: (url: string) => parseHydraDocumentation(url, { headers }),
   mercure: false,
 });

@@ -42,9 +42,7 @@ export function describeResources(calls: readonly Call[]): DescribedResource[] {
     };
     const told = propertiesOf(read?.response ?? memberOf(list?.response));
     const fields = new Map(
-      Object.entries({ ...written, ...told }).filter(
-        ([field]) => !field.startsWith('@') && field !== 'id',
-      ),
+      Object.entries({ ...written, ...told }).filter(([field]) => !field.startsWith('@') && field !== 'id'),
     );
     return [
       {
