@@ -21,6 +21,7 @@ export class AdminDesk {
   }
 
   async open(address: string, token: string): Promise<void> {
+    this.page.setDefaultTimeout(30_000);
     await this.page.setViewportSize({ width: 1600, height: 1000 });
     const query = new URLSearchParams({ entrypoint: this.api, token });
     await this.page.goto(`${address}?${query}`);
