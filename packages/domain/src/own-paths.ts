@@ -54,6 +54,7 @@ const SERVER_SEGMENTS = [
   'demo',
   'desinscription',
   'health',
+  'mcp',
   'media',
   'metrics',
   'ready',
