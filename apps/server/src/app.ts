@@ -25,6 +25,7 @@ import { registerAdministration } from './areas/platform/settings/routes.ts';
 import { registerIcons } from './areas/photos/icons/routes.ts';
 import { registerAddons } from './areas/catalogue/addons/routes.ts';
 import { registerEvents } from './areas/venue/live/routes.ts';
+import { registerEventFeed } from './areas/webhooks/events/routes.ts';
 import { registerFirstSteps } from './areas/venue/first-steps/routes.ts';
 import { registerBackOffice } from './areas/platform/back-office/routes.ts';
 import { registerAvailability } from './areas/bookings/availability/routes.ts';
@@ -223,6 +224,7 @@ async function registerAreas(app: FastifyInstance, deps: AppDeps, streams: Event
   registerBookingFiles(app, deps);
   registerBookingViews(app, deps);
   registerEvents(app, deps, streams);
+  registerEventFeed(app, deps);
   registerFirstSteps(app, deps);
   registerPublicWidgets(app, {
     ...deps,

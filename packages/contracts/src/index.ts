@@ -62,3 +62,4 @@ export * from './bookings/confirmation.ts';
 export * from './bookings/confirmation-answers.ts';
 export * from './bookings/messages.ts';
 export * from './imports/imports.ts';
+export * from './webhooks/events.ts';

@@ -15,6 +15,18 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Accounts {
@@ -379,6 +391,24 @@ export interface ConsentTexts {
   retention_months: number;
 }
 
+export interface EventLines {
+  account_id: number;
+  floor_at: Timestamp | null;
+  floor_position: Generated<number>;
+  last_position: Generated<number>;
+}
+
+export interface Events {
+  account_id: number;
+  booking_id: number | null;
+  category_id: number | null;
+  created_at: Generated<Timestamp>;
+  data: Json;
+  id: Generated<number>;
+  position: number | null;
+  type: string;
+}
+
 export interface Holds {
   account_id: number;
   expires_at: Timestamp;
@@ -460,6 +490,14 @@ export interface OfferChanges {
   time_slot_ids: number[];
   undoes: number | null;
   user_id: number | null;
+}
+
+export interface OfferMarks {
+  account_id: number;
+  category_id: number;
+  id: Generated<number>;
+  offers: Json;
+  txid: Generated<string>;
 }
 
 export interface Offers {
@@ -853,12 +891,15 @@ export interface DB {
   category_time_slots: CategoryTimeSlots;
   closures: Closures;
   consent_texts: ConsentTexts;
+  event_lines: EventLines;
+  events: Events;
   holds: Holds;
   idempotency_keys: IdempotencyKeys;
   job_workers: JobWorkers;
   mail_refusals: MailRefusals;
   media: Media;
   offer_changes: OfferChanges;
+  offer_marks: OfferMarks;
   offers: Offers;
   periods: Periods;
   permissions: Permissions;
