@@ -93,6 +93,8 @@ export const feedEventSchema = Type.Object({
   '@type': Type.Literal('Event'),
   /** What one knows an event by that comes twice. */
   id: Type.String(),
+  /** Of one booking, and of one offer, it grows: what comes with a smaller one is older than what is known. */
+  sequence: Type.Integer(),
   type: Type.Enum([...EVENT_TYPES]),
   timestamp: Type.String({ format: 'date-time' }),
   account: link('Account'),

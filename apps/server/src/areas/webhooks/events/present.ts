@@ -29,6 +29,7 @@ export function presentEvent(row: EventRow): FeedEvent {
   return {
     '@type': 'Event',
     id: eventName(row.id),
+    sequence: row.id,
     type: row.type as EventType,
     timestamp: row.created_at.toISOString(),
     account: iri('Account', row.account_id),
