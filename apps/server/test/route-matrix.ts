@@ -197,6 +197,8 @@ export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
   // Whoever has the address.
   'GET /api/calendar/:key': everybody(200),
 
+  'GET /api/events': admin(200),
+
   'GET /api/cat_tags': staff(200),
   'POST /api/cat_tags': admin(201),
   'GET /api/cat_tags/:id': staff(200),

@@ -775,6 +775,43 @@ export interface VenueVersions {
   version: number;
 }
 
+export interface WebhookDeliveries {
+  account_id: number;
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  event_id: number | null;
+  fault: string | null;
+  id: Generated<number>;
+  job_id: number | null;
+  next_at: Timestamp | null;
+  reply_body: string | null;
+  reply_status: number | null;
+  state: Generated<string>;
+  subject: string;
+  taken_at: Timestamp | null;
+  tried_at: Timestamp | null;
+  type: string;
+  webhook_id: number;
+}
+
+export interface Webhooks {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  ended_by: string | null;
+  failing_since: Timestamp | null;
+  form_hash: string | null;
+  former_secret: string | null;
+  former_until: Timestamp | null;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  last_ok_at: Timestamp | null;
+  name: string;
+  secret: string;
+  types: string[] | null;
+  updated_at: Generated<Timestamp>;
+  url: string;
+}
+
 export interface WidgetCatTags {
   account_id: number;
   cat_tag_id: number;
@@ -927,6 +964,8 @@ export interface DB {
   translations: Translations;
   users: Users;
   venue_versions: VenueVersions;
+  webhook_deliveries: WebhookDeliveries;
+  webhooks: Webhooks;
   widget_cat_tags: WidgetCatTags;
   widgets: Widgets;
   wish_offers: WishOffers;

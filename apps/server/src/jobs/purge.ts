@@ -44,6 +44,10 @@ export const purgeTask = defineTask(purge, async ({ pool }: Pick<TaskDeps, 'pool
   // Long after the last moment at which anybody would be thanked for the visit.
   await pool.query(`delete from booking_thanks where thanked_at < now() - interval '60 days'`);
   await pool.query(`select drop_events(now() - $1 * interval '1 day')`, [EVENT_DAYS]);
+  await pool.query(
+    `delete from webhook_deliveries where created_at < now() - $1 * interval '1 day' and state <> 'waiting'`,
+    [EVENT_DAYS],
+  );
   // Over by their time, wherever they stand.
   await pool.query(`delete from holds where expires_at < now() - interval '1 day'`);
   await pool.query('delete from rate_limits where expires_at < now()');

@@ -1,7 +1,7 @@
-import type { EventBooking, EventOffer, EventType, FeedEvent } from '@meridienne/contracts';
+import type { Booking, EventBooking, EventOffer, EventType, FeedEvent } from '@meridienne/contracts';
 import { fromMinor, remainingPlaces, timeSlotText } from '@meridienne/domain';
 import { iri } from '../../../hydra/iri.ts';
-import { presentStored, type StoredBooking } from '../../bookings/door.ts';
+import type { StoredBooking } from '../../bookings/door.ts';
 import type { EventRow } from './queries.ts';
 
 /** As the triggers of the events write it. */
@@ -25,7 +25,10 @@ type StoredData = { booking: StoredBooking; was?: StoredWas } | { offers: Stored
 /** By which a receiver knows an event again: the `webhook-id` of each try to tell him. */
 export const eventName = (id: number): string => `evt_${id}`;
 
-export function presentEvent(row: EventRow): FeedEvent {
+/** As the bookings' own area shows one to the desk. */
+type PresentStored = (stored: StoredBooking, timeZone: string, at: Date) => Booking;
+
+export function presentEvent(row: EventRow, present: PresentStored): FeedEvent {
   return {
     '@type': 'Event',
     id: eventName(row.id),
@@ -33,21 +36,25 @@ export function presentEvent(row: EventRow): FeedEvent {
     type: row.type as EventType,
     timestamp: row.created_at.toISOString(),
     account: iri('Account', row.account_id),
-    data: presentData(row),
+    data: presentData(row, present),
   };
 }
 
-function presentData(row: EventRow): FeedEvent['data'] {
+function presentData(row: EventRow, present: PresentStored): FeedEvent['data'] {
   const stored = row.data as unknown as StoredData;
   if ('offers' in stored) return presentOffersData(stored.offers, row);
-  if (row.type !== 'booking.deleted') return presentBookingData(stored, row);
+  if (row.type !== 'booking.deleted') return presentBookingData(stored, row, present);
   const { id, number } = stored.booking as { id: number; number: number };
   return { booking: { '@id': iri('Booking', id), '@type': 'Booking', id, bookingId: number } };
 }
 
-function presentBookingData({ booking, was }: { booking: StoredBooking; was?: StoredWas }, row: EventRow) {
+function presentBookingData(
+  { booking, was }: { booking: StoredBooking; was?: StoredWas },
+  { time_zone, created_at }: EventRow,
+  present: PresentStored,
+) {
   return {
-    booking: ownFields(booking, row),
+    booking: ownFields(present(booking, time_zone, created_at)),
     ...(was && {
       was: {
         status: was.status,
@@ -60,12 +67,8 @@ function presentBookingData({ booking, was }: { booking: StoredBooking; was?: St
 }
 
 /** Without what other records say of it, or the clock: that changes without an event. */
-function ownFields(booking: StoredBooking, { time_zone, created_at }: EventRow): EventBooking {
-  const { confirmation, phoneText, paidBy, unit, widgetName, toReplace, account, ...own } = presentStored(
-    booking,
-    time_zone,
-    created_at,
-  );
+function ownFields(booking: Booking): EventBooking {
+  const { confirmation, phoneText, paidBy, unit, widgetName, toReplace, account, ...own } = booking;
   return own;
 }
 

@@ -1,7 +1,10 @@
+import type { FeedEvent } from '@meridienne/contracts';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { RowOf } from '../../../db/row-of.ts';
 import type { AccountScope } from '../../../kernel/scope.ts';
+import { presentStored } from '../../bookings/door.ts';
+import { presentEvent } from './present.ts';
 import type { Cursor } from './rules.ts';
 
 export interface Line {
@@ -64,3 +67,8 @@ export const listEvents = (
   { after, limit }: { after: number; limit: number },
 ): Promise<EventRow[]> =>
   eventRows(db, scope).where('e.position', '>', after).orderBy('e.position').limit(limit).execute();
+
+/** An event as partners are told of it. */
+export const shownEvent = (row: EventRow): FeedEvent => presentEvent(row, presentStored);
+
+export { eventName } from './present.ts';

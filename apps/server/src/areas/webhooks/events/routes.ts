@@ -6,7 +6,7 @@ import { route } from '../../../http/route.ts';
 import { invalid } from '../../../kernel/app-error.ts';
 import type { ReadScope } from '../../../kernel/scope.ts';
 import { followEvents } from './commands.ts';
-import { presentEvent } from './present.ts';
+import { shownEvent } from './queries.ts';
 import { readCursor, writeCursor } from './rules.ts';
 
 export function registerEventFeed(app: FastifyInstance, { db }: Deps): void {
@@ -21,7 +21,7 @@ export function registerEventFeed(app: FastifyInstance, { db }: Deps): void {
       '@context': '/api/contexts/Event',
       '@id': '/api/events',
       '@type': 'hydra:Collection',
-      'hydra:member': rows.map(presentEvent),
+      'hydra:member': rows.map(shownEvent),
       'hydra:totalItems': left,
       next: writeCursor(next),
     }),
