@@ -67,7 +67,7 @@ test.describe('on a desk', () => {
       '/login-admin',
       '/login',
       '/demo',
-      '/api/docs',
+      '/api/docs?lang=fr',
     ]) {
       expect(addresses).toContain(address);
     }

@@ -84,6 +84,7 @@ import { registerImports } from './areas/imports/routes.ts';
 import { registerAccess } from './http/access-hook.ts';
 import { registerApiDocs } from './http/api-docs.ts';
 import { registerBodyDeadline } from './http/body-deadline.ts';
+import { registerChangesOf } from './http/changes-of.ts';
 import { registerCompression } from './http/compression.ts';
 import type { AppDeps } from './http/deps.ts';
 import { createEventStreams, type EventStreams } from './http/event-streams.ts';
@@ -137,6 +138,7 @@ export async function buildApp(
   await registerCompression(app);
   if (shedsLoad) await app.register(underPressure, { maxEventLoopDelay: 3_000 });
   registerAccess(app, deps);
+  registerChangesOf(app, deps);
   registerLiveNews(app, deps);
   registerHydra(app, deps.settings.publicUrl);
   const streams = createEventStreams(app);

@@ -48,7 +48,7 @@ function readArguments([option, ...ids]: string[]): string[] | null | undefined 
 }
 
 async function list(db: Database): Promise<void> {
-  const { rows, total } = await listGivenUpMails(db, scope, { page: 1, itemsPerPage: SHOWN });
+  const { rows, total } = await listGivenUpMails(db, scope, { page: 1, itemsPerPage: SHOWN, order: [] });
   for (const row of rows) {
     const about = [
       row.kind,

@@ -54,14 +54,8 @@ const BOOKING = { ...staff(200), traveller: 404 };
 export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
   'GET /api': everybody(200),
   'GET /api/contexts/:name': everybody(200),
-  'GET /api/docs': everybody(200),
   'GET /api/docs.json': everybody(200),
   'GET /api/docs.jsonld': everybody(200),
-  'GET /api/docs/json': everybody(200),
-  'GET /api/docs/static/*': everybody(200),
-  'GET /api/docs/static/index.html': everybody(302),
-  'GET /api/docs/static/swagger-initializer.js': everybody(200),
-  'GET /api/docs/yaml': everybody(200),
 
   'GET /api/public/get-availability': everybody(200),
   'GET /api/public/get-offers-by-category': everybody(200),

@@ -29,7 +29,6 @@ const SVG = '<svg viewBox="0 0 24 24"><path d="M0 0h10v10z"/></svg>';
 /** What is sent where the path and an empty body do not do. */
 export const ROUTE_REQUESTS: Readonly<Record<string, (records: Records, as: MatrixCaller) => SentRequest>> = {
   'GET /api/contexts/:name': () => ({ path: '/api/contexts/Addon' }),
-  'GET /api/docs/static/*': () => ({ path: '/api/docs/static/swagger-ui.css' }),
   'GET /:account/:accountId(^[0-9]+$)/:widgetId(^[0-9]+$)': ({ accountId, widgetId }) => ({
     path: `/hotel/${accountId}/${widgetId}`,
   }),

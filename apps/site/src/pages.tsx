@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { analyticsGuidePages } from './analytics-guide/analytics-guide-pages.tsx';
+import { apiGuidePages } from './api-guide/api-guide-pages.tsx';
+import { apiReferencePages } from './api-reference/api-reference-pages.tsx';
 import { hostedPages } from './hosted-page/hosted-pages.tsx';
 import { demoPages } from './demo/demo-pages.tsx';
 import { guestBookingPages } from './guest-booking/guest-booking-pages.tsx';
@@ -16,6 +18,8 @@ const pages: Pages = {
   ...landingPages,
   ...signUpPages,
   ...analyticsGuidePages,
+  ...apiGuidePages,
+  ...apiReferencePages,
   ...privacyPages,
   ...guestBookingPages,
   ...guestWishPages,

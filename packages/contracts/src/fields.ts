@@ -51,11 +51,21 @@ export const textsByLanguage = (maxLength: number) =>
     maxProperties: 200,
   });
 
-/** A record named by its IRI (`/api/accounts/3`) or by its bare id, as some clients send it. */
+/** The keyword of a field that names a record: the server takes what a reply embeds, with its `@id`, for its address. */
+export const REFERENCE_KEYWORD = 'x-reference';
+
+/**
+ * A record named by its IRI (`/api/accounts/3`) or by its bare id, as some clients send it; or embedded, as replies
+ * carry it.
+ */
 export const reference = (message?: string) =>
   Type.Union([Type.String({ minLength: 1, maxLength: 100 }), longRecordId()], {
+    [REFERENCE_KEYWORD]: true,
     ...(message && { [MESSAGE_KEYWORD]: message }),
   });
+
+/** The keyword of an object that says something of the record in one of its fields: embedded itself, it is that record. */
+export const EMBEDDED_KEYWORD = 'x-embedded';
 
 /**
  * The keyword with the first and the last day that a field takes. The server reads the field by it: what its calls get

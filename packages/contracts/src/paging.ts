@@ -1,7 +1,16 @@
 import { Type, type TProperties } from 'typebox';
 import { recordId } from './fields.ts';
 
-/** The query of a collection: paging by page or not at all, order by field, and the filters given. */
+const orderBy = <F extends readonly string[]>(fields: F) =>
+  Object.fromEntries(
+    fields.map((field) => [`order[${field}]`, Type.Optional(Type.String({ maxLength: 10 }))]),
+  ) as Record<never, never>;
+
+/** The query of a collection that is told whole: it may be ordered by id, as every list, which Hydra clients do. */
+export const wholeQuery = <P extends TProperties>(filters: P) =>
+  Type.Object({ ...orderBy(['id']), ...filters });
+
+/** The query of a collection: paging by page or not at all, order by id and by field, and the filters given. */
 export const collectionQuery = <P extends TProperties>(filters: P, orderFields: readonly string[] = []) =>
   Type.Object({
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
@@ -9,9 +18,7 @@ export const collectionQuery = <P extends TProperties>(filters: P, orderFields: 
     pagination: Type.Optional(Type.Boolean()),
     sortField: Type.Optional(Type.String({ maxLength: 60 })),
     sortOrder: Type.Optional(Type.String({ maxLength: 10 })),
-    ...(Object.fromEntries(
-      orderFields.map((field) => [`order[${field}]`, Type.Optional(Type.String({ maxLength: 10 }))]),
-    ) as Record<never, never>),
+    ...orderBy(['id', ...orderFields]),
     ...filters,
   });
 

@@ -36,6 +36,8 @@ export const SITE_PATHS = [
   '/landing-page',
   '/create-account',
   '/gtm',
+  '/api/docs',
+  '/api/docs/reference',
   '/confidentialite',
   '/ma-reservation/:token',
   '/liste-attente/:token',

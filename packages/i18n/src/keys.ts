@@ -1,6 +1,7 @@
 // French is the reference: its keys are the keys.
 import type admin from '../texts/fr/admin.json';
 import type analyticsGuide from '../texts/fr/analytics-guide.json';
+import type apiGuide from '../texts/fr/api-guide.json';
 import type hostedPage from '../texts/fr/hosted-page.json';
 import type category from '../texts/fr/category.json';
 import type consent from '../texts/fr/consent.json';
@@ -28,6 +29,7 @@ type TextsOf<French> = French extends string
 export interface Texts {
   readonly admin: TextsOf<typeof admin>;
   readonly 'analytics-guide': TextsOf<typeof analyticsGuide>;
+  readonly 'api-guide': TextsOf<typeof apiGuide>;
   readonly 'hosted-page': TextsOf<typeof hostedPage>;
   readonly category: TextsOf<typeof category>;
   readonly consent: TextsOf<typeof consent>;

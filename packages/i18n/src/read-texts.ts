@@ -13,6 +13,7 @@ import type { Surface, Texts } from './keys.ts';
 export const STAFF_SURFACES = [
   'admin',
   'analytics-guide',
+  'api-guide',
   'category',
   'guest-booking',
   'guest-wish',

@@ -23,7 +23,7 @@ const orderOf = (field: string, column: OrderColumn) => {
 /**
  * Reads one page of a query and how many rows there are in all.
  * @param columns API field → column, or several that go together, for the order that was asked for
- * @param fallback the column, newest or first, that orders the rest
+ * @param fallback the id's column, and whether the newest or the first stand before the rest
  */
 export async function readPage<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
@@ -39,8 +39,8 @@ export async function readPage<DB, TB extends keyof DB, Row>(
     .executeTakeFirstOrThrow();
   let ordered = query;
   for (const { field, direction } of paging.order) {
-    for (const column of [columns[field] ?? []].flat())
-      ordered = ordered.orderBy(orderOf(field, column), direction);
+    const asked = field === 'id' ? fallback.column : columns[field];
+    for (const column of [asked ?? []].flat()) ordered = ordered.orderBy(orderOf(field, column), direction);
   }
   ordered = ordered.orderBy(sql.ref(fallback.column), fallback.direction);
   const size = paging.itemsPerPage ?? WHOLE_LIST_LIMIT;

@@ -4,6 +4,7 @@ import { watchLiveTables } from '../../test/live-tables.ts';
 import { type MatrixCaller, type Outcomes, ROUTE_MATRIX } from '../../test/route-matrix.ts';
 import { createRecords, PASSWORD, type Records } from '../../test/route-records.ts';
 import { ROUTE_REQUESTS } from '../../test/route-requests.ts';
+import { tableTexts } from '../../test/table-texts.ts';
 import { createWorld, type World } from '../../test/world.ts';
 import { accessChanged } from './live-news.ts';
 import { hashPassword } from './password.ts';
@@ -112,13 +113,13 @@ describe('every route', () => {
 
   it('serves who may read and is closed to who may not, which changes nothing', async () => {
     const records = await createRecords(world, passwordHash, 'kept');
-    const before = await snapshot();
+    const before = await tableTexts(world.deps.pool);
     expect(before['bookings']).toContain('Lovelace');
     const faults: (string | null)[] = [];
     for (const call of calls().filter((each) => !isWrite(each))) faults.push(await fault(call, records));
     expect(faults.length).toBeGreaterThan(600);
     expect(faults.filter((each) => each !== null)).toEqual([]);
-    expect(await snapshot()).toEqual(before);
+    expect(await tableTexts(world.deps.pool)).toEqual(before);
   });
 
   it('does what it is for, for those who may, and tells of it', { timeout: EVERY_WRITE_MS }, async () => {
@@ -149,19 +150,3 @@ describe('every route', () => {
     expect([...heardOf, 'POST /api/mail-in'].toSorted()).toEqual(newsRoutes().toSorted());
   });
 });
-
-/** Everything that there is, table by table. */
-async function snapshot(): Promise<Record<string, string>> {
-  const { pool } = world.deps;
-  const { rows } = await pool.query<{ table: string }>(
-    `select quote_ident(tablename) as table from pg_tables where schemaname = 'public' order by 1`,
-  );
-  const texts: Record<string, string> = {};
-  for (const { table } of rows) {
-    const found = await pool.query<{ all: string }>(
-      `select coalesce(json_agg(t order by t::text), '[]')::text as all from ${table} t`,
-    );
-    texts[table] = found.rows[0]?.all ?? '';
-  }
-  return texts;
-}

@@ -2,6 +2,7 @@ import type { BodyOf, Call, ParamsOf, QueryOf } from '@meridienne/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { AccountScope, PlatformScope, ReadScope } from '../kernel/scope.ts';
 import type { SignedInUser } from './access.ts';
+import type { Read } from './changes-of.ts';
 import type { News } from './live-news.ts';
 import type { Policy } from './policy.ts';
 
@@ -12,6 +13,8 @@ declare module 'fastify' {
     failure?: FailureFields;
     /** It changes what pages that others have open show. */
     hasNews?: boolean;
+    /** Of a GET: what it answers, for the changes of what was read. */
+    read?: Read;
   }
   interface FastifyRequest {
     user: SignedInUser | null;
@@ -67,15 +70,7 @@ export function route<const C extends Call, const P extends Policy, Done>(
 ): void {
   const status = options.status ?? 200;
   const handler: RouteHandlerMethod = async (request, reply) => {
-    const input = {
-      params: request.params,
-      query: request.query,
-      body: request.body,
-      scope: request.scope,
-      user: request.user,
-      request,
-      reply,
-    } as RouteInput<C, P>;
+    const input = inputOf<C, P>(request, reply);
     let done: Done;
     try {
       done = await options.handler(input);
@@ -88,6 +83,11 @@ export function route<const C extends Call, const P extends Policy, Done>(
     if (reply.sent) return reply;
     if (reply.statusCode === 200) reply.code(status);
     return result === undefined ? reply.send() : result;
+  };
+  const read: Read = async (request, reply) => {
+    const input = inputOf<C, P>(request, reply);
+    const done = await options.handler(input);
+    return options.answer ? options.answer(done, input) : done;
   };
   app.route({
     method: call.method === 'PATCH' ? ['PATCH', 'PUT'] : call.method,
@@ -104,9 +104,15 @@ export function route<const C extends Call, const P extends Policy, Done>(
       call,
       ...(options.failure && { failure: options.failure }),
       ...(options.tells && { hasNews: true }),
+      ...(call.method === 'GET' && { read }),
     },
     ...(options.bodyLimit !== undefined && { bodyLimit: options.bodyLimit }),
     ...(options.preHandler && { preHandler: options.preHandler }),
     handler,
   });
+}
+
+function inputOf<C extends Call, P extends Policy>(request: FastifyRequest, reply: FastifyReply) {
+  const { params, query, body, scope, user } = request;
+  return { params, query, body, scope, user, request, reply } as RouteInput<C, P>;
 }

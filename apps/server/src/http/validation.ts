@@ -1,6 +1,12 @@
 import { Ajv, type ErrorObject, type SchemaValidateFunction, type ValidateFunction } from 'ajv';
 import ajvFormats from 'ajv-formats';
-import { DAY_KEYWORD, type DayBounds, MESSAGE_KEYWORD } from '@meridienne/contracts';
+import {
+  DAY_KEYWORD,
+  type DayBounds,
+  EMBEDDED_KEYWORD,
+  MESSAGE_KEYWORD,
+  REFERENCE_KEYWORD,
+} from '@meridienne/contracts';
 import { parseSentDay } from '@meridienne/domain';
 import { errorTexts, type ErrorKey } from '@meridienne/i18n';
 import type { FastifySchemaCompiler, FastifySchema } from 'fastify';
@@ -26,6 +32,20 @@ function createAjv(coerceTypes: boolean): Ajv {
     errors: true,
     validate: readDay,
   });
+  ajv.addKeyword({
+    keyword: REFERENCE_KEYWORD,
+    schemaType: 'boolean',
+    before: 'anyOf',
+    modifying: true,
+    validate: readReference,
+  });
+  ajv.addKeyword({
+    keyword: EMBEDDED_KEYWORD,
+    type: 'object',
+    schemaType: 'string',
+    before: 'required',
+    validate: readEmbedded,
+  });
   return ajv;
 }
 
@@ -37,6 +57,19 @@ const readDay: SchemaValidateFunction = (bounds: DayBounds, sent: string, _schem
   else if (place) place.parentData[place.parentDataProperty] = day;
   return fault === null;
 };
+
+/** What a reply embeds stands for its address. */
+const readReference: SchemaValidateFunction = (_is: boolean, sent: unknown, _schema, place): boolean => {
+  const isEmbedded = typeof sent === 'object' && sent !== null && '@id' in sent;
+  if (place && isEmbedded) place.parentData[place.parentDataProperty] = sent['@id'];
+  return true;
+};
+
+/** Of an embedded record itself, its address is the field that names it. */
+function readEmbedded(field: string, sent: Record<string, unknown>): boolean {
+  if (typeof sent['@id'] === 'string') sent[field] ??= sent['@id'];
+  return true;
+}
 
 function outOfBounds(day: string, { first, last }: DayBounds): { message: ErrorKey; day: string } | null {
   if (day < first) return { message: 'dayTooEarly', day: first };

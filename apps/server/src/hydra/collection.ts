@@ -6,7 +6,7 @@ import { searchTemplate } from './search.ts';
 
 /**
  * Reads paging and order from a query.
- * @param orderable the fields that a caller may order by
+ * @param orderable the fields that a caller may order by, besides the id
  * @throws {AppError} 422 on an order by another field, or in neither direction
  */
 export function readPaging(
@@ -14,13 +14,14 @@ export function readPaging(
   options: { itemsPerPage: number; orderable: readonly string[] },
 ): Paging {
   const order: Paging['order'] = [];
+  const orderable = ['id', ...options.orderable];
   for (const [name, value] of Object.entries(query)) {
     const field = /^order\[(.+)\]$/.exec(name)?.[1];
-    if (field !== undefined) order.push(orderBy(field, value, name, options.orderable));
+    if (field !== undefined) order.push(orderBy(field, value, name, orderable));
   }
   const sortField = query['sortField'];
   if (typeof sortField === 'string' && sortField !== '') {
-    order.push(orderBy(sortField, query['sortOrder'] ?? 'asc', 'sortField', options.orderable));
+    order.push(orderBy(sortField, query['sortOrder'] ?? 'asc', 'sortField', orderable));
   }
   return {
     page: Number(query['page'] ?? 1),
@@ -52,12 +53,22 @@ export function collection(
     '@context': `/api/contexts/${name}`,
     '@id': url.pathname,
     '@type': 'hydra:Collection',
-    'hydra:member': members,
+    'hydra:member': paging ? members : orderedById(request, members),
     'hydra:totalItems': total,
     ...(paging &&
       paging.itemsPerPage !== null && { 'hydra:view': view(url, paging.page, paging.itemsPerPage, total) }),
     ...(paging && search(request)),
   };
+}
+
+/** What is told whole is ordered here; a page's order is the query's. @throws {AppError} 422 in neither direction */
+function orderedById(request: FastifyRequest, members: readonly unknown[]): readonly unknown[] {
+  const asked = (request.query as Record<string, unknown>)['order[id]'];
+  if (asked === undefined) return members;
+  const { direction } = orderBy('id', asked, 'order[id]', ['id']);
+  const sign = direction === 'asc' ? 1 : -1;
+  const idIn = (member: unknown) => (member as { id?: number }).id ?? 0;
+  return members.toSorted((one, other) => sign * (idIn(one) - idIn(other)));
 }
 
 /** At a collection's own address only: below an account, and in what a page's visitor loads, it were ballast. */

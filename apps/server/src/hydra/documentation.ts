@@ -34,7 +34,9 @@ export function describeResources(calls: readonly Call[]): DescribedResource[] {
     const ofItem = calls.filter((call) => call.path === `/${plural}/:id`);
     const read = ofItem.find((call) => call.method === 'GET');
     if (!read && !list) return [];
-    const written = propertiesOf(create?.body ?? ofItem.find((call) => call.method === 'PATCH')?.body);
+    const { updatedAt: _precondition, ...written } = propertiesOf(
+      create?.body ?? ofItem.find((call) => call.method === 'PATCH')?.body,
+    );
     const fields = new Map(
       Object.entries({ ...written, ...propertiesOf(read?.response ?? memberOf(list?.response)) }).filter(
         ([field]) => !field.startsWith('@') && field !== 'id',
@@ -121,7 +123,8 @@ function property(owner: string, field: string, schema: JsonSchema): JsonSchema 
   const target = linkTarget(schema);
   return {
     '@id': `#${owner}/${field}`,
-    '@type': target ? 'hydra:Link' : 'rdf:Property',
+    // What is embedded needn't be followed: clients show it as it is.
+    '@type': target && !target.isEmbedded ? 'hydra:Link' : 'rdf:Property',
     'rdfs:label': field,
     domain: `#${owner}`,
     ...(target ? { range: `#${target.resource}` } : range(schema)),
@@ -129,17 +132,25 @@ function property(owner: string, field: string, schema: JsonSchema): JsonSchema 
   };
 }
 
+interface LinkTarget {
+  resource: string;
+  isMany: boolean;
+  isEmbedded: boolean;
+}
+
 /** What a field links to: by keyword, or by the type of the resource that it embeds. */
-function linkTarget(schema: JsonSchema): { resource: string; isMany: boolean } | null {
+function linkTarget(schema: JsonSchema): LinkTarget | null {
   const items = schema['items'] as JsonSchema | undefined;
   if (items) {
     const one = linkTarget(items);
-    return one && { resource: one.resource, isMany: true };
+    return one && { ...one, isMany: true };
   }
   const branches = schema['anyOf'] as JsonSchema[] | undefined;
   if (branches) return branches.map(linkTarget).find((target) => target !== null) ?? null;
-  const named = schema[RESOURCE_KEYWORD] ?? propertiesOf(schema)['@type']?.['const'];
-  return typeof named === 'string' && named in RESOURCE_PATHS ? { resource: named, isMany: false } : null;
+  const embedded = propertiesOf(schema)['@type']?.['const'];
+  const resource = schema[RESOURCE_KEYWORD] ?? embedded;
+  if (typeof resource !== 'string' || !(resource in RESOURCE_PATHS)) return null;
+  return { resource, isMany: false, isEmbedded: embedded !== undefined };
 }
 
 const RANGES: Record<string, string> = {
@@ -147,6 +158,9 @@ const RANGES: Record<string, string> = {
   integer: 'xmls:integer',
   number: 'xmls:decimal',
   boolean: 'xmls:boolean',
+  // A list, as API Platform says it, and what JSON alone holds: a map of texts, an object without an address.
+  array: 'xmls:array',
+  object: 'rdf:JSON',
 };
 
 function range(schema: JsonSchema): { range?: string } {

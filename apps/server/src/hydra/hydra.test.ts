@@ -82,10 +82,11 @@ describe('readPaging', () => {
     expect(readPaging({ sortField: 'name', sortOrder: 'ascend' }, options).order).toEqual([
       { field: 'name', direction: 'asc' },
     ]);
+    expect(readPaging({ 'order[id]': 'ASC' }, options).order).toEqual([{ field: 'id', direction: 'asc' }]);
     expect(readPaging({ pagination: false }, options).itemsPerPage).toBeNull();
   });
 
-  it.each([{ 'order[id]': 'asc' }, { 'order[name]': 'up' }, { sortField: 'secret' }])(
+  it.each([{ 'order[secret]': 'asc' }, { 'order[name]': 'up' }, { sortField: 'secret' }])(
     'refuses %o',
     (query) => {
       expect(() => readPaging(query, options)).toThrow('validationFailed');

@@ -109,8 +109,10 @@ describe('API Platform’s own parser', () => {
   });
 
   it('follows links to resources that it knows', async () => {
-    const linked = (name: string, field: string) =>
-      (resource(name).fields?.find((each) => each.name === field)?.reference as Resource | null)?.name;
+    const linked = (name: string, field: string) => {
+      const found = resource(name).fields?.find((each) => each.name === field);
+      return ((found?.reference ?? found?.embedded) as Resource | null)?.name;
+    };
     expect(linked('addons', 'account')).toBe('accounts');
     expect(linked('bookings', 'offer')).toBe('offers');
     expect(linked('bookings', 'user')).toBe('users');
@@ -129,17 +131,32 @@ describe('API Platform’s own parser', () => {
     const { fields, writableFields } = resource('addons');
     expect(fields?.filter(({ required }) => required).map(({ name }) => name)).toEqual(['account', 'price']);
     expect(writableFields?.map(({ name }) => name)).toContain('names');
-    expect(resource('bookings').writableFields?.map(({ name }) => name)).toEqual([
-      'status',
-      'comment',
-      'updatedAt',
-    ]);
+    expect(resource('bookings').writableFields?.map(({ name }) => name)).toEqual(['status', 'comment']);
     expect(resource('offers').writableFields).toEqual([]);
+  });
+
+  it('knows lists, maps and what is embedded as such', () => {
+    const field = (name: string, of: string) => resource(name).fields?.find((each) => each.name === of);
+    expect(field('accounts', 'emails')?.range).toBe('http://www.w3.org/2001/XMLSchema#array');
+    expect(field('addons', 'names')?.range).toBe('http://www.w3.org/1999/02/22-rdf-syntax-ns#JSON');
+    const slots = field('categories', 'timeSlots');
+    expect([slots?.reference, (slots?.embedded as Resource).name, slots?.maxCardinality]).toEqual([
+      null,
+      'time_slots',
+      null,
+    ]);
+    const account = field('categories', 'account');
+    expect([account?.embedded, (account?.reference as Resource).name, account?.maxCardinality]).toEqual([
+      null,
+      'accounts',
+      1,
+    ]);
   });
 
   it('learns what a collection can be narrowed by', async () => {
     const found = await resource('bookings').getParameters?.();
     expect(found?.map(({ variable }) => variable)).toEqual([
+      'order[id]',
       'order[bookAt]',
       'order[bookingId]',
       'order[categoryName]',

@@ -16,18 +16,24 @@ interface Others {
   readonly except?: readonly string[];
 }
 
+interface Listed {
+  readonly offset?: number;
+  /** In place of the usual order. */
+  readonly byId?: 'asc' | 'desc' | null;
+}
+
 /** Jobs that were given up, newest first. Payloads are left out: they may hold personal data. */
 export async function listDeadLetters(
   db: QueryExecutorProvider,
   limit = 100,
-  { offset = 0, except = [] }: Others & { readonly offset?: number } = {},
+  { offset = 0, except = [], byId = null }: Others & Listed = {},
 ): Promise<DeadLetter[]> {
   const result = await sql<DeadLetter>`
     select id::text, task_identifier as task, attempts, last_error as "lastError", created_at as "createdAt",
       updated_at as "failedAt"
     from graphile_worker.jobs
     where attempts >= max_attempts and locked_at is null and task_identifier <> all (${except}::text[])
-    order by updated_at desc, id desc
+    order by ${byId === null ? sql`updated_at desc, id desc` : sql`id ${sql.raw(byId)}`}
     limit ${limit} offset ${offset}`.execute(db);
   return result.rows;
 }

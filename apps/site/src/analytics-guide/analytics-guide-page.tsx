@@ -3,8 +3,8 @@ import { Capture, NarrowCapture } from '../site/capture.tsx';
 import { ReadingPage } from '../site/reading-page.tsx';
 import type { InterfaceLanguage } from '@meridienne/domain';
 import { analyticsGuideTexts, type GuideTexts, SECTIONS } from './analytics-guide-texts.ts';
-import { CodeBlock } from './code-block.tsx';
-import { CodeText } from './code-text.tsx';
+import { CodeBlock } from '../site/code-block.tsx';
+import { CodeText } from '../site/code-text.tsx';
 import { EventsTable, StepsTable } from './guide-tables.tsx';
 import { CHECK, gtmBlocks, LISTEN, matomoBlocks, PUSHED } from './samples.ts';
 

@@ -2,7 +2,7 @@
 // table.
 /* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role */
 import { EVENTS, type GuideTexts, STEPS, STEPS_WITH_ID } from './analytics-guide-texts.ts';
-import { CodeText } from './code-text.tsx';
+import { CodeText } from '../site/code-text.tsx';
 
 /** The widget's screens, and the ids of the buttons that lead on from them. */
 export const StepsTable = ({ texts: { columns, steps } }: { texts: GuideTexts }) => (

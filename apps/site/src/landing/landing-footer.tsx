@@ -39,7 +39,7 @@ export function LandingFooter({ language }: { language: InterfaceLanguage }) {
               <a href={inLanguage('/gtm', language)}>{analyticsGuideTexts[language].title}</a>
             </li>
             <li>
-              <a href="/api/docs">API</a>
+              <a href={inLanguage('/api/docs', language)}>API</a>
             </li>
             <li>
               <a href={inLanguage('/confidentialite', language)}>{privacyTexts[language].title}</a>

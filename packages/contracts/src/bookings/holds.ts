@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
 import { day, dayInput, idParams, nullable, reference, text, timeText } from '../fields.ts';
 import { collection, resource } from '../hydra.ts';
+import { wholeQuery } from '../paging.ts';
 
 /** What proves whose a hold is: its id, or 0 where that isn't known, a point, and its secret. */
 const proof = () => text(100);
@@ -88,7 +89,7 @@ export const listHolds = defineCall({
   path: '/accounts/:id/holds',
   summary: 'The places that are held at this moment, by when they come free',
   params: idParams(),
-  query: Type.Object({ day: Type.Optional(dayInput()) }),
+  query: wholeQuery({ day: Type.Optional(dayInput()) }),
   response: collection(holdSchema),
 });
 

@@ -19,6 +19,7 @@ import {
   timeText,
 } from '../fields.ts';
 import { collection, resource } from '../hydra.ts';
+import { wholeQuery } from '../paging.ts';
 
 /** How many wishes one e-mail has open at a venue at most. */
 export const WISHES_MAX = 5;
@@ -228,7 +229,7 @@ export const listWishes = defineCall({
   path: '/accounts/:id/wishes',
   summary: 'Who is in line, first come first, or whose wish has ended, the latest first',
   params: idParams(),
-  query: Type.Object({
+  query: wholeQuery({
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
     itemsPerPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
     /** Left out: those in line. */

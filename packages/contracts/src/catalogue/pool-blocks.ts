@@ -14,6 +14,7 @@ import {
   timeText,
 } from '../fields.ts';
 import { collection, resource } from '../hydra.ts';
+import { wholeQuery } from '../paging.ts';
 
 export const BLOCK_REASON_LENGTH = 200;
 
@@ -61,7 +62,7 @@ export const listPoolBlocks = defineCall({
   path: '/pools/:id/blocks',
   summary: 'What is blocked of a shared stock, by its beginning: what stands now and what is to come',
   params: idParams(),
-  query: Type.Object({
+  query: wholeQuery({
     /** What ends after this day has begun; left out, what has not ended yet. */
     after: Type.Optional(dayInput()),
     /** What begins before this day has ended. */

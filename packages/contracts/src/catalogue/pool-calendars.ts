@@ -11,6 +11,7 @@ import {
   text,
 } from '../fields.ts';
 import { collection, resource } from '../hydra.ts';
+import { wholeQuery } from '../paging.ts';
 
 export const POOL_CALENDAR_NAME_LENGTH = 120;
 export const POOL_CALENDAR_ADDRESS_LENGTH = 2000;
@@ -83,6 +84,7 @@ export const listPoolCalendars = defineCall({
   path: '/pools/:id/calendars',
   summary: 'The calendars of others whose events take units of a shared stock, by their names',
   params: idParams(),
+  query: wholeQuery({}),
   response: collection(poolCalendarSchema),
 });
 export const createPoolCalendar = defineCall({

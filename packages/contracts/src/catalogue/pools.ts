@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
 import {
   day,
+  EMBEDDED_KEYWORD,
   idParams,
   instantInput,
   INTEGER_MAX,
@@ -68,11 +69,15 @@ const poolFields = {
   ),
   /** All of them: one that isn't sent leaves the pool. The minutes left out stay as the category has them. */
   categories: Type.Array(
-    Type.Object({
-      category: reference(),
-      cleanBefore: Type.Optional(ruledNumber()),
-      cleanAfter: Type.Optional(ruledNumber()),
-    }),
+    Type.Object(
+      {
+        /** As in replies, the `@id` says it, too. */
+        category: reference(),
+        cleanBefore: Type.Optional(ruledNumber()),
+        cleanAfter: Type.Optional(ruledNumber()),
+      },
+      { [EMBEDDED_KEYWORD]: 'category' },
+    ),
     { maxItems: 500 },
   ),
 };

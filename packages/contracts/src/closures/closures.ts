@@ -14,7 +14,7 @@ import {
   text,
 } from '../fields.ts';
 import { collection, resource } from '../hydra.ts';
-import { accountFilter } from '../paging.ts';
+import { accountFilter, wholeQuery } from '../paging.ts';
 
 /** How long the reason of a closing may be. */
 export const CLOSURE_REASON_LENGTH = 200;
@@ -48,7 +48,7 @@ export const listClosures = defineCall({
   method: 'GET',
   path: '/closures',
   summary: 'What accounts have closed from today on, by its first day; what has been reopened is left out',
-  query: Type.Object(accountFilter),
+  query: wholeQuery(accountFilter),
   response: collection(closureSchema),
 });
 export const listAccountClosures = defineCall({
@@ -56,6 +56,7 @@ export const listAccountClosures = defineCall({
   path: '/accounts/:id/closures',
   summary: 'What an account has closed from today on, by its first day; what has been reopened is left out',
   params: idParams(),
+  query: wholeQuery({}),
   response: collection(closureSchema),
 });
 export const listHolidays = defineCall({

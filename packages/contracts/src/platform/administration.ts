@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
 import { idParams, instantInput, nullable, text } from '../fields.ts';
 import { collection, resource } from '../hydra.ts';
+import { wholeQuery } from '../paging.ts';
 
 export const administrationSchema = resource('Administration', {
   id: Type.Integer(),
@@ -29,6 +30,7 @@ export const listAdministrations = defineCall({
   method: 'GET',
   path: '/administrations',
   summary: 'The platform’s settings, as a list of one',
+  query: wholeQuery({}),
   response: collection(administrationSchema),
 });
 export const readAdministration = defineCall({

@@ -13,7 +13,7 @@ import {
   text,
 } from '../fields.ts';
 import { collection, resource } from '../hydra.ts';
-import { accountFilter, collectionQuery } from '../paging.ts';
+import { accountFilter, collectionQuery, wholeQuery } from '../paging.ts';
 import { publicPeriodSchema, publicTimeSlotSchema } from '../catalogue/public-catalogue.ts';
 import { differencesAfter, largeChangeFields, priceChangeFields } from './price-change.ts';
 
@@ -282,6 +282,6 @@ export const listActivityOffers = defineCall({
   method: 'GET',
   path: '/activity-offers',
   summary: 'The offers of a duration category between two days, both included',
-  query: Type.Object(filters),
+  query: wholeQuery(filters),
   response: collection(offerSchema),
 });

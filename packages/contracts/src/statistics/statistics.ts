@@ -3,6 +3,7 @@ import { accountSchema } from '../venue/accounts.ts';
 import { defineCall } from '../call.ts';
 import { day, dayInput, recordId, idParams, nullable } from '../fields.ts';
 import { collection, resource } from '../hydra.ts';
+import { wholeQuery } from '../paging.ts';
 
 /** How many days one call of statistics covers: three years. */
 export const STATISTIC_DAYS_MAX = 1096;
@@ -67,7 +68,7 @@ export const listWidgetsWithStats = defineCall({
   method: 'GET',
   path: '/widgets_with_stats',
   summary: 'The widgets of an account with what came of each, in all or in a period',
-  query: Type.Object({ 'account.id': recordId(), ...period }),
+  query: wholeQuery({ 'account.id': recordId(), ...period }),
   response: collection(widgetWithStatsSchema),
 });
 

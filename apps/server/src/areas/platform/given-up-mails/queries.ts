@@ -20,11 +20,15 @@ export interface GivenUpRow extends DeadLetter {
 export async function listGivenUpMails(
   db: Database,
   scope: PlatformScope,
-  { page, itemsPerPage }: Pick<Paging, 'page' | 'itemsPerPage'>,
+  { page, itemsPerPage, order }: Paging,
 ): Promise<Page<GivenUpRow>> {
   const size = itemsPerPage ?? WHOLE_LIST_LIMIT;
   const offset = itemsPerPage === null ? 0 : (page - 1) * size;
-  const letters = await listDeadLetters(db, size, { offset, except: NO_MAILS });
+  const letters = await listDeadLetters(db, size, {
+    offset,
+    except: NO_MAILS,
+    byId: order[0]?.direction ?? null,
+  });
   const { givenUp } = await readMailQueue(db, scope);
   const payloads = await readPayloads(
     db,

@@ -29,6 +29,7 @@ const LOADER = 'public, max-age=300';
 const PAGES = {
   '/create-account': 'sign-up',
   '/gtm': 'analytics-guide',
+  '/api/docs': 'api-guide',
 };
 
 /** The loader, the widget's chunks, the public pages and, with demo data, the demo hotel's page. */
@@ -121,6 +122,17 @@ function registerSite(pages: FastifyInstance, deps: Deps): void {
       }),
     );
   }
+  pages.get('/api/docs/reference', async (request, reply) => {
+    const policy = String(reply.getHeader('content-security-policy'));
+    return sendSitePage(
+      reply
+        // What draws the calls styles its own elements as it goes; nothing comes from elsewhere.
+        .header('Content-Security-Policy', `${policy};style-src 'self' 'unsafe-inline'`)
+        .header('Vary', 'Accept-Language'),
+      `api-reference-${siteLanguage(request)}.html`,
+      { texts: textsOf(request) },
+    );
+  });
   pages.get('/confidentialite', async (request, reply) => {
     const { name, markup } = presentPrivacy(deps.settings);
     return sendSitePage(reply.header('Vary', 'Accept-Language'), `${name}-${siteLanguage(request)}.html`, {

@@ -1,7 +1,14 @@
 import { BACK_OFFICE_PATHS, INTERFACE_LANGUAGES, isLanguage, type SitePath } from '@meridienne/domain';
 
 /** The public pages that search engines are told of, in each language; a venue's own is the venue's to show. */
-const LISTED = ['/', '/create-account', '/gtm', '/confidentialite'] as const satisfies SitePath[];
+const LISTED = [
+  '/',
+  '/create-account',
+  '/gtm',
+  '/api/docs',
+  '/api/docs/reference',
+  '/confidentialite',
+] as const satisfies SitePath[];
 
 /** The language of a widget's file of texts, when somebody added it: it is in no build. */
 export function addedLanguageOf(file: string): string | null {
@@ -19,6 +26,8 @@ export function robotsTxt(publicUrl: string): string {
   return [
     'User-agent: *',
     'Allow: /api/docs$',
+    'Allow: /api/docs?',
+    'Allow: /api/docs/',
     ...kept.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,

@@ -132,10 +132,19 @@ export async function listWishes(
   {
     page,
     itemsPerPage,
+    byId,
     ...asked
-  }: Narrowed & { page: number; itemsPerPage: number; language: string | null; at: Date },
+  }: Narrowed & {
+    page: number;
+    itemsPerPage: number;
+    /** In place of the usual order. */
+    byId: 'asc' | 'desc' | null;
+    language: string | null;
+    at: Date;
+  },
 ): Promise<{ rows: WishRow[]; total: number }> {
-  const order = asked.isEnded ? sql`w.ended_at desc, w.id desc` : sql`w.created_at, w.id`;
+  const usual = asked.isEnded ? sql`w.ended_at desc, w.id desc` : sql`w.created_at, w.id`;
+  const order = byId === null ? usual : sql`w.id ${sql.raw(byId)}`;
   const [{ rows }, counted] = await Promise.all([
     sql<WishRow>`${wishesOf(scope, asked)} and ${isOf(asked)}
       order by ${order} limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage}`.execute(db),

@@ -32,6 +32,7 @@ export function registerWishes(app: FastifyInstance, deps: Deps & { storefronts:
       const { rows, total } = await listWishes(db, scope, {
         page: paging.page,
         itemsPerPage: paging.itemsPerPage ?? PAGE_SIZE,
+        byId: paging.order[0]?.direction ?? null,
         isEnded: query.ended === true,
         day: query.day ?? null,
         categoryId: query.category ?? null,

@@ -1,0 +1,1 @@
+import '../site/copy-code.ts';
