@@ -1,6 +1,5 @@
 import { WEBHOOK_FAULTS, type WebhookDelivery } from '@meridienne/contracts';
 import { iri } from '../../../hydra/iri.ts';
-import { eventName } from '../events/queries.ts';
 import type { DeliveryRow } from './queries.ts';
 
 export const presentDelivery = (row: DeliveryRow): WebhookDelivery => ({
@@ -8,7 +7,7 @@ export const presentDelivery = (row: DeliveryRow): WebhookDelivery => ({
   '@type': 'WebhookDelivery',
   id: row.id,
   webhook: iri('Webhook', row.webhook_id),
-  messageId: row.message?.id ?? eventName(row.event_id ?? 0),
+  messageId: row.message_id,
   type: row.type,
   state: row.state as WebhookDelivery['state'],
   attempts: row.attempts,

@@ -6,7 +6,7 @@ import type { DB } from '../../../db/schema.ts';
 import { notFound } from '../../../kernel/app-error.ts';
 import type { Page, Paging } from '../../../kernel/paging.ts';
 import { type AccountScope, scopeOfJob } from '../../../kernel/scope.ts';
-import { type EventRow, eventRows, shownEvent } from '../events/queries.ts';
+import { eventName, type EventRow, eventRows, shownEvent } from '../events/queries.ts';
 
 /** What is sent to try a webhook. */
 export const TEST_TYPE = 'webhook.test';
@@ -78,6 +78,8 @@ async function findEvents(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+const testName = (id: number) => `test_${id}`;
+
 type Sent = Pick<DeliveryToSend, 'id' | 'eventId' | 'event' | 'createdAt' | 'scope'>;
 
 /** What is sent, the same each time; null when its event is no longer kept. */
@@ -89,7 +91,7 @@ export function messageOf({
   scope,
 }: Sent): { id: string; body: string } | null {
   if (eventId === null) {
-    const name = `test_${id}`;
+    const name = testName(id);
     const account = `/api/accounts/${scope.accountId}`;
     const body = { '@type': 'Event', id: name, type: TEST_TYPE, timestamp: createdAt.toISOString(), account };
     return { id: name, body: JSON.stringify({ ...body, data: {} }) };
@@ -118,7 +120,11 @@ const deliveryRows = (db: Database, scope: AccountScope) =>
       'd.created_at',
     ]);
 
-export type DeliveryRow = RowOf<typeof deliveryRows> & { message: { id: string; body: string } | null };
+export type DeliveryRow = RowOf<typeof deliveryRows> & {
+  message_id: string;
+  /** Null once its event is no longer kept. */
+  message: { id: string; body: string } | null;
+};
 
 async function withMessages(
   db: Database,
@@ -132,6 +138,7 @@ async function withMessages(
   );
   return rows.map((row) => ({
     ...row,
+    message_id: row.event_id === null ? testName(row.id) : eventName(row.event_id),
     message: messageOf({
       id: row.id,
       scope,
