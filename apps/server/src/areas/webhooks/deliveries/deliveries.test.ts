@@ -42,7 +42,9 @@ afterAll(async () => {
   await world.close();
 });
 beforeEach(async () => {
-  await query('delete from webhooks; delete from bookings; delete from graphile_worker._private_jobs');
+  await query(
+    'delete from webhooks; delete from bookings; update offers set booked = 0; delete from graphile_worker._private_jobs',
+  );
   received.length = 0;
   answer = () => 200;
   later = 0;
