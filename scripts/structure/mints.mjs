@@ -22,6 +22,7 @@ const mints = new Map([
   [
     'scopeOfPublicWidget',
     [
+      'areas/bookings/agents/policy.ts',
       'areas/bookings/availability/queries/answers.ts',
       'areas/bookings/record/policy.ts',
       'areas/bookings/waiting/policy.ts',

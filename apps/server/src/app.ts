@@ -35,6 +35,8 @@ import { registerAvailability } from './areas/bookings/availability/routes.ts';
 import { createBookPublicly } from './areas/bookings/record/commands/book-publicly.ts';
 import { createStorefronts } from './areas/bookings/storefront/queries/known-storefronts.ts';
 import { offerPlacesJob } from './areas/bookings/waiting/jobs/wish-jobs.ts';
+import { registerAgents } from './areas/bookings/agents/routes/endpoint.ts';
+import { registerLlmsTxt } from './areas/bookings/agents/routes/llms-txt.ts';
 import { registerWishes } from './areas/bookings/waiting/routes/desk.ts';
 import { registerGuestWishes } from './areas/bookings/waiting/routes/guest.ts';
 import { registerHolds } from './areas/bookings/record/routes/holds.ts';
@@ -71,6 +73,7 @@ import { registerPublicUsers } from './areas/people/users/routes/public.ts';
 import { registerUsers } from './areas/people/users/routes/users.ts';
 import { registerSessions } from './areas/people/sessions/routes.ts';
 import { registerHostedPage } from './areas/widgets/hosted-page/routes.ts';
+import { nextOffersOf } from './areas/bookings/availability/queries/next-offers.ts';
 import { firstDaysOf } from './areas/bookings/availability/queries/month-reply.ts';
 import { registerPublicWidgets } from './areas/widgets/editor/routes/public.ts';
 import { registerStaffWidgets } from './areas/widgets/editor/routes/staff.ts';
@@ -208,6 +211,8 @@ async function registerAreas(app: FastifyInstance, deps: AppDeps, streams: Event
   registerWishes(app, { ...deps, storefronts });
   await registerGuestWishes(app, { ...deps, storefronts });
   registerPublicBookings(app, { ...deps, bookPublicly });
+  registerLlmsTxt(app, deps);
+  await registerAgents(app, { ...deps, storefronts, bookPublicly });
   registerStaffBookings(app, deps);
   registerBookingChanges(app, { ...deps, storefronts });
   registerMoves(app, { ...deps, storefronts });
@@ -242,7 +247,10 @@ async function registerAreas(app: FastifyInstance, deps: AppDeps, streams: Event
   await registerMailIn(app, deps);
   await registerPages(app, deps);
   await registerBackOffice(app);
-  registerHostedPage(app, deps);
+  registerHostedPage(app, {
+    ...deps,
+    nextOffersOf: (sold) => nextOffersOf({ ...deps, storefronts }, sold),
+  });
   await registerGuestPage(app, { ...deps, storefronts });
   await registerGuestWishPage(app, { ...deps, storefronts });
   await registerAnswerPage(app, deps);

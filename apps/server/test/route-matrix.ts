@@ -345,6 +345,11 @@ export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
   'PATCH|PUT /api/widgets/:id': admin(200),
   'DELETE /api/widgets/:id': admin(204),
 
+  // Agents: one call each; there is no session to read or to end.
+  'POST /mcp/:account(^[0-9]+$)': everybody(200),
+  'GET /mcp/:account(^[0-9]+$)': everybody(405),
+  'DELETE /mcp/:account(^[0-9]+$)': everybody(405),
+  'GET /llms.txt': everybody(200),
   'GET /:account/:accountId(^[0-9]+$)/:widgetId(^[0-9]+$)': everybody(200),
   'GET /:account/:accountId(^[0-9]+$)/:widgetId(^[0-9]+$)/sans-script': everybody(200),
   // To the booking that was made.

@@ -1,6 +1,7 @@
 import { addDays } from '@meridienne/domain';
 import { secretOf } from '../src/areas/bookings/record/commands/hold-token.ts';
 import { guestKeyOf, guestToken } from '../src/kernel/guest-token.ts';
+import { sealQuote } from '../src/areas/bookings/agents/rules.ts';
 import { refusalToken } from '../src/kernel/refusal-token.ts';
 import { oldBooking } from './old-bookings.ts';
 import { createVenue } from './venue.ts';
@@ -42,6 +43,8 @@ export interface Records {
   formerVisit: string;
   visitId: number;
   answeredAt: string;
+  /** A quote of `otherOfferId`, as an agent confirms it. */
+  agentToken: string;
   /** By which somebody refuses the venue's mails that no booking needs. */
   refusalToken: string;
   /** A guest's link whose booking is long past. */
@@ -137,7 +140,9 @@ export async function createRecords(world: World, passwordHash: string, name: st
     `insert into media (account_id, file_name, width, height) values ($1, 'a.jpg', 1, 1)`,
     [accountId],
   );
-  await world.deps.pool.query('update accounts set guest_messages = true where id = $1', [accountId]);
+  await world.deps.pool.query('update accounts set guest_messages = true, agents_book = true where id = $1', [
+    accountId,
+  ]);
   const libraryKey = `key-of-${name}`;
   await world.deps.pool.query('update accounts set hapidam_key = $2, hapidam_key_at = $3 where id = $1', [
     accountId,
@@ -242,6 +247,19 @@ export async function createRecords(world: World, passwordHash: string, name: st
     formerVisit: guestToken(guestKeyOf(world.deps.tokenKey), visit),
     visitId,
     answeredAt: NOW.toISOString(),
+    agentToken: sealQuote(world.deps.tokenKey, {
+      accountId,
+      offerId: otherOfferId,
+      day: addDays(TODAY, 2),
+      persons: null,
+      addons: [],
+      arrival: null,
+      language: 'en',
+      price: booking.price,
+      consent: 36,
+      id: name,
+      at: NOW,
+    }).token,
     refusalToken: refusalToken(guestKeyOf(world.deps.tokenKey), accountId, 'guest@example.org'),
     accountId,
     roomId: venue.roomId,

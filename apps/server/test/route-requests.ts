@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '@meridienne/domain';
+import { ADA, rpc } from './agent.ts';
 import { booking, PASSWORD, type Records } from './route-records.ts';
 import type { MatrixCaller } from './route-matrix.ts';
 import { NOW, TODAY } from './world.ts';
@@ -13,6 +14,8 @@ interface SentRequest {
   form?: FormData;
   /** What a page's form sends without script. */
   fields?: URLSearchParams;
+  /** What is sent as it is, by a protocol of its own. */
+  message?: object;
 }
 
 /** One white pixel. */
@@ -53,6 +56,15 @@ export const ROUTE_REQUESTS: Readonly<Record<string, (records: Records, as: Matr
       offer: String(offerId),
     }),
   }),
+  'POST /mcp/:account(^[0-9]+$)': ({ accountId, agentToken: token }) => ({
+    path: `/mcp/${accountId}`,
+    message: rpc('tools/call', {
+      name: 'confirm_booking',
+      arguments: { token, guest: ADA, consent: true },
+    }),
+  }),
+  'GET /mcp/:account(^[0-9]+$)': ({ accountId }) => ({ path: `/mcp/${accountId}` }),
+  'DELETE /mcp/:account(^[0-9]+$)': ({ accountId }) => ({ path: `/mcp/${accountId}` }),
   'GET /media/:accountId/:file': ({ accountId }) => ({ path: `/media/${accountId}/none.webp` }),
   'GET /back-office/assets/*': () => ({ path: '/back-office/assets/none.js' }),
   'GET /site/assets/*': () => ({ path: '/site/assets/none.js' }),

@@ -55,6 +55,7 @@ const SERVER_SEGMENTS = [
   'demo',
   'desinscription',
   'health',
+  'mcp',
   'media',
   'metrics',
   'ready',

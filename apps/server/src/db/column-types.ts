@@ -103,7 +103,7 @@ export type NoAvailableColumn = Word<'' | 'displayTags'>;
 export type CornerColumn = Word<WidgetPosition>;
 
 /** Where a booking is made: in a widget, in a preview, or at the desk. */
-export type BookedOn = 'Widget' | 'Preview' | 'Back office';
+export type BookedOn = 'Widget' | 'Preview' | 'Back office' | 'Agent';
 export type BookedOnColumn = ColumnType<BookedOn, BookedOn, BookedOn>;
 
 export type BookingStatusColumn = Word<BookingStatus>;

@@ -31,6 +31,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Accounts {
   address: string | null;
+  agents_book: Generated<boolean>;
   booking_text: TextsColumn;
   cancel_hours: Generated<number>;
   cancel_text: TextsColumn;

@@ -1,5 +1,6 @@
 import { OWN_SEGMENTS } from '@meridienne/domain';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { AGENT_HEADERS } from '../../test/agent.ts';
 import { watchLiveTables } from '../../test/live-tables.ts';
 import { type MatrixCaller, type Outcomes, ROUTE_MATRIX } from '../../test/route-matrix.ts';
 import { createRecords, PASSWORD, type Records } from '../../test/route-records.ts';
@@ -79,9 +80,12 @@ async function fault(call: Call, records: Records): Promise<string | null> {
     headers: {
       ...(as !== 'anonymous' && { authorization: `Bearer ${world.token(as)}` }),
       ...(request.fields && { 'content-type': 'application/x-www-form-urlencoded' }),
+      ...(request.message && AGENT_HEADERS),
     },
     ...(hasBody && {
-      payload: request.fields?.toString() ?? request.form ?? { account: records.accountId, ...request.body },
+      payload: request.fields?.toString() ??
+        request.form ??
+        request.message ?? { account: records.accountId, ...request.body },
     }),
   });
   if (isEndless) reply.raw.res.destroy();

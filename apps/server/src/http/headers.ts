@@ -2,6 +2,9 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 
+/** What clients of the Model Context Protocol send from a browser. */
+const OF_AGENTS = ['Mcp-Protocol-Version', 'Mcp-Session-Id', 'Mcp-Method', 'Mcp-Name', 'Last-Event-ID'];
+
 /** Security headers, CORS for the widget's host pages, and the link to the API's documentation. */
 export async function registerHeaders(app: FastifyInstance, publicUrl: string): Promise<void> {
   const security = await securityHeaders(publicUrl);
@@ -17,7 +20,7 @@ export async function registerHeaders(app: FastifyInstance, publicUrl: string): 
   await app.register(cors, {
     origin: '*',
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowedHeaders: ['Content-Type', 'Authorization', 'Accept-Language', 'Idempotency-Key'],
+    allowedHeaders: ['Content-Type', 'Authorization', 'Accept-Language', 'Idempotency-Key', ...OF_AGENTS],
     exposedHeaders: ['Link', 'Retry-After', 'X-Request-Id'],
     maxAge: 86_400,
   });

@@ -8,10 +8,10 @@ const HOUR_MAX = 71;
 /** A hundred years. */
 const LEAD_DAYS_MAX = 36_500;
 
-const bookOn = () => Type.Enum(['Widget', 'Preview', 'Back office']);
+const bookOn = () => Type.Enum(['Widget', 'Preview', 'Back office', 'Agent']);
 const bookedOn = () =>
   Type.Optional(
-    Type.Union([bookOn(), Type.Array(bookOn(), { maxItems: 3 })], { [MESSAGE_KEYWORD]: 'unknownChoice' }),
+    Type.Union([bookOn(), Type.Array(bookOn(), { maxItems: 4 })], { [MESSAGE_KEYWORD]: 'unknownChoice' }),
   );
 const startMinute = () => Type.Optional(Type.Integer({ minimum: 0, maximum: START_MINUTE_MAX }));
 const leadDays = () => Type.Optional(Type.Integer({ minimum: 0, maximum: LEAD_DAYS_MAX }));

@@ -112,7 +112,7 @@ export const bookingSchema = resource('Booking', {
   /** Set only for a booking of a duration category (O §7). */
   categoryId: nullable(Type.Integer()),
   category: nullable(link('Category')),
-  bookOn: Type.Enum(['Widget', 'Preview', 'Back office']),
+  bookOn: Type.Enum(['Widget', 'Preview', 'Back office', 'Agent']),
   /** The widget that it was made in; null at the desk, for the traveller, and once the widget is gone. */
   widgetName: nullable(Type.String()),
   language: Type.String(),

@@ -56,7 +56,7 @@ export const createBookingSchema = Type.Object({
   price: money(),
   arrivedAt: Type.Optional(nullable(Type.Union([timeInput(), Type.Literal('')]))),
   comment: Type.Optional(nullable(text(2000))),
-  bookOn: Type.Optional(Type.Enum(['Widget', 'Preview', 'Back office'])),
+  bookOn: Type.Optional(Type.Enum(['Widget', 'Preview', 'Back office', 'Agent'])),
   language: Type.Optional(languageInput()),
   nbPeople: Type.Optional(nullable(ruledInteger())),
   /** The months that the account’s consent text named as it was shown: the server keeps its wording with the booking. */

@@ -25,7 +25,8 @@ const earned = {
   priced: Type.Integer(),
   amounts: Type.Array(amount),
 };
-const source = Type.Enum(['Widget', 'Back office']);
+/** `Agent` only where agents have booked in either period. */
+const source = Type.Enum(['Widget', 'Back office', 'Agent']);
 /** From so many days to so many, both included; null for all that is longer. */
 const daysAhead = { from: Type.Integer(), to: nullable(Type.Integer()), bookings: Type.Integer() };
 

@@ -104,6 +104,8 @@ export const accountSchema = resource('Account', {
   waitingMinutes: Type.Integer(),
   /** Whether guests and the venue write to each other about bookings. */
   guestMessages: Type.Boolean(),
+  /** Whether agents find and book, by the Model Context Protocol at `/mcp/{id}`. */
+  agentsBook: Type.Boolean(),
   /** The weekdays on which it never opens to visitors, 1 Monday to 7 Sunday; its desk may book on them. */
   closedWeekdays: Type.Array(Type.Integer()),
   /** The venue's own page about privacy. */
@@ -164,6 +166,7 @@ const accountFields = {
   waitingList: Type.Boolean(),
   waitingMinutes: Type.Integer({ minimum: WAITING_MINUTES.min, maximum: WAITING_MINUTES.max }),
   guestMessages: Type.Boolean(),
+  agentsBook: Type.Boolean(),
   /** All of them, 1 Monday to 7 Sunday; empty for none. */
   closedWeekdays: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { maxItems: 7 }),
   /** Empty or null for none. */

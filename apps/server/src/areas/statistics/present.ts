@@ -117,7 +117,7 @@ const earnedBy = (rows: readonly Made[], currency: string) => ({
   amounts: amountsOf(rows),
 });
 
-const SOURCES = ['Widget', 'Back office'] as const;
+const SOURCES = ['Widget', 'Back office', 'Agent'] as const;
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
 type Read = Awaited<ReturnType<typeof readAnalysis>>;
@@ -137,6 +137,9 @@ export function presentAnalysis(
   const isGoneUsed = [...now.made, ...before.made].some(
     (row) => !row.isCanceled && row.source === 'Widget' && row.widgetId === null,
   );
+  // Most venues know no agents.
+  const hasAgents = [...now.made, ...before.made].some((row) => row.source === 'Agent');
+  const sources = SOURCES.filter((source) => source !== 'Agent' || hasAgents);
   return {
     ...span,
     stays: { ...placesOf(stays), noShows: sum(stays, (row) => row.noShows) },
@@ -165,13 +168,13 @@ export function presentAnalysis(
         bookings: bookingsOf(canceled.filter((row) => row.notice !== null && isAhead(row.notice, notice))),
       })),
       unknown: bookingsOf(canceled.filter((row) => row.notice === null)),
-      sources: SOURCES.map((source) => ({
+      sources: sources.map((source) => ({
         source,
         bookings: bookingsOf(canceled.filter((row) => row.source === source)),
         made: bookingsOf(made.filter((row) => row.source === source)),
       })),
     },
-    sources: SOURCES.map((source) => ({
+    sources: sources.map((source) => ({
       source,
       ...earnedBy(
         standing.filter((row) => row.source === source),

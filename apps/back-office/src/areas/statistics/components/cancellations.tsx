@@ -1,7 +1,7 @@
 import type { Analysis } from '@meridienne/contracts';
 import { useTranslation } from 'react-i18next';
 import type { AnalysisPair } from '../calls.ts';
-import { listOf } from '../logic/analysis-lists.ts';
+import { listOf, SOURCE_NAMES } from '../logic/analysis-lists.ts';
 import { moneyText, percentText } from '../logic/figures.ts';
 import { FigureLink } from './figure-link.tsx';
 import { FigureTable } from './figure-table.tsx';
@@ -82,7 +82,7 @@ export const Cancellations = ({ period, compared, currency }: AnalysisPair) => {
         label={t('analysis.canceledBySource')}
         heads={[t('analysis.source'), t('analysis.count'), t('analysis.rate'), t('analysis.rateBefore')]}
         rows={now.sources.map((source, at) => {
-          const name = t(`analysis.by.${source.source === 'Widget' ? 'widget' : 'desk'}`);
+          const name = t(`analysis.by.${SOURCE_NAMES[source.source]}`);
           return {
             key: source.source,
             name,

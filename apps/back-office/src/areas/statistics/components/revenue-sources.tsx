@@ -1,7 +1,7 @@
 import type { Analysis } from '@meridienne/contracts';
 import { useTranslation } from 'react-i18next';
 import type { AnalysisPair } from '../calls.ts';
-import { listOf } from '../logic/analysis-lists.ts';
+import { listOf, SOURCE_NAMES } from '../logic/analysis-lists.ts';
 import { moneyText, percentText } from '../logic/figures.ts';
 import { ChangeNote } from './change-note.tsx';
 import { FigureLink } from './figure-link.tsx';
@@ -53,7 +53,7 @@ export const RevenueSources = ({ period, compared, currency }: AnalysisPair) => 
         rows={period.sources.map((each, at) =>
           row(
             each.source,
-            t(`analysis.by.${each.source === 'Widget' ? 'widget' : 'desk'}`),
+            t(`analysis.by.${SOURCE_NAMES[each.source]}`),
             each,
             compared.sources[at],
             listOf.source(period, each.source),

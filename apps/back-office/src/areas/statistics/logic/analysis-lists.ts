@@ -13,9 +13,11 @@ interface Ahead {
   readonly to: number | null;
 }
 
-const SOURCES: Record<Source, Sent> = { Widget: 'widget', 'Back office': 'backOffice' };
+const SOURCES: Record<Source, Sent> = { Widget: 'widget', 'Back office': 'backOffice', Agent: 'agent' };
 /** Previews count nowhere. */
-const COUNTED: readonly Sent[] = ['widget', 'backOffice'];
+const COUNTED: readonly Sent[] = ['widget', 'backOffice', 'agent'];
+/** The end of the key that names it (`analysis.by.…`). */
+export const SOURCE_NAMES = { Widget: 'widget', 'Back office': 'desk', Agent: 'agent' } as const;
 const STANDING = ['booked', 'confirmed', 'noShow'] as const;
 
 const stays = (days: Days, more: Filters) =>

@@ -9,7 +9,6 @@ import {
   isClosedTo,
   isInTime,
   isEmail,
-  servedLanguage,
   isPhoneNumber,
   parseTimeOfDay,
   pickText,
@@ -18,7 +17,6 @@ import {
   timeSlotText,
   type VenueNow,
 } from '@meridienne/domain';
-import { consentText } from '@meridienne/i18n';
 import type { CreateBooking } from '@meridienne/contracts';
 import type { BookedAddon, BookedOn } from '../../../db/column-types.ts';
 import type { Violation } from '../../../kernel/app-error.ts';
@@ -138,18 +136,8 @@ export const isConfidentialBooking = (
   bookOn: BookedOn,
 ): boolean => isConfidential && bookOn !== 'Back office';
 
-/**
- * What the widget told the guest of the venue's use of the data, in the booking's language.
- * @param retentionMonths as it was shown: on a page that was open while the venue changed them, those of before
- */
-export function consentOf(
-  { accountName: name }: Pick<BookingContext, 'accountName'>,
-  bookingLanguage: string,
-  retentionMonths: number,
-): { language: string; body: string; retentionMonths: number } {
-  const language = servedLanguage(bookingLanguage);
-  return { language, body: consentText(language, { name, retentionMonths }).text, retentionMonths };
-}
+/** What is booked, before anybody says who comes. */
+export type AskedPlace = Pick<CreateBooking, 'addons' | 'arrivedAt' | 'nbPeople' | 'language'>;
 
 /** Checks what the guest sent against the server's own records, and puts the booking together. */
 export function draftBooking(
@@ -157,6 +145,19 @@ export function draftBooking(
   input: CreateBooking,
   guest: { isPhoneRequired: boolean; isDesk?: boolean },
 ): { draft: BookingDraft } | { violations: Violation[] } {
+  const violations = contactViolations(context, input, guest);
+  const phone = input.phone?.trim() ?? '';
+  const drafted = draftPlace(context, input);
+  if ('violations' in drafted) return { violations: [...violations, ...drafted.violations] };
+  if (violations.length > 0) return { violations };
+  return { draft: { ...drafted.draft, phone: phone === '' ? null : storedPhone(phone, context.timeZone) } };
+}
+
+function contactViolations(
+  context: BookingContext,
+  input: CreateBooking,
+  guest: { isPhoneRequired: boolean; isDesk?: boolean },
+): Violation[] {
   const violations: Violation[] = [];
   const email = emailViolation(input, guest.isDesk === true);
   if (email) violations.push(email);
@@ -170,6 +171,15 @@ export function draftBooking(
     // The desk can ask again; a guest who is turned away is lost.
     violations.push({ propertyPath: 'phone', message: 'booking.phoneLength' });
   }
+  return violations;
+}
+
+/** As `draftBooking`, of the place alone: without a contact. */
+export function draftPlace(
+  context: BookingContext,
+  input: AskedPlace,
+): { draft: BookingDraft } | { violations: Violation[] } {
+  const violations: Violation[] = [];
   const language =
     input.language !== undefined && context.widgetLanguages.includes(input.language)
       ? input.language
@@ -177,7 +187,7 @@ export function draftBooking(
   const addons = bookedAddons(context, input, language, violations);
   const { startMinute, endMinute } = hoursOf(context);
   const draft: BookingDraft = {
-    phone: phone === '' ? null : storedPhone(phone, context.timeZone),
+    phone: null,
     startMinute,
     endMinute,
     timeSlotName: timeSlotText(startMinute, endMinute),
@@ -214,7 +224,7 @@ function emailViolation({ email, withoutEmail }: CreateBooking, isDesk: boolean)
 
 function bookedAddons(
   context: BookingContext,
-  input: CreateBooking,
+  input: AskedPlace,
   language: string,
   violations: Violation[],
 ): BookedAddon[] {
@@ -251,11 +261,7 @@ function bookedAddons(
   });
 }
 
-function arrivalMinute(
-  context: BookingContext,
-  input: CreateBooking,
-  violations: Violation[],
-): number | null {
+function arrivalMinute(context: BookingContext, input: AskedPlace, violations: Violation[]): number | null {
   if (!input.arrivedAt || context.categoryType === 'duration') return null;
   const sent = parseTimeOfDay(input.arrivedAt);
   const offset =
@@ -273,7 +279,7 @@ function arrivalMinute(
   return offset;
 }
 
-function peopleCount(context: BookingContext, input: CreateBooking, violations: Violation[]): number | null {
+function peopleCount(context: BookingContext, input: AskedPlace, violations: Violation[]): number | null {
   const sent = input.nbPeople ?? null;
   if (!context.isLimited || sent === null) return null;
   if (sent < context.peopleMin || sent > context.peopleMax) {

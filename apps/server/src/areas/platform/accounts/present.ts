@@ -41,6 +41,7 @@ export function presentAccount(row: AccountRow, now: Date): Account {
     confirmByHour: row.confirm_by_hour,
     confirmRelease: row.confirm_release,
     guestMessages: row.guest_messages,
+    agentsBook: row.agents_book,
     closedWeekdays: row.closed_weekdays,
     privacyUrl: row.privacy_url,
     isPremium: row.is_premium,

@@ -64,6 +64,7 @@ const accountRows = (db: Database, reader: SignedInUser) =>
     'accounts.confirm_by_hour',
     'accounts.confirm_release',
     'accounts.guest_messages',
+    'accounts.agents_book',
     'accounts.closed_weekdays',
     'accounts.privacy_url',
     'accounts.phone',

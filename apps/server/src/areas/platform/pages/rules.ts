@@ -22,12 +22,15 @@ export function robotsTxt(publicUrl: string): string {
     // Ended: a venue's page may begin with the same letters.
     (path) => (path.includes('/:') ? [path.replace(/:.*/, '')] : [`${path}$`, `${path}?`]),
   );
-  const kept = ['/api/', '/translation/', '/ma-reservation/', '/liste-attente/', ...signedIn];
+  const kept = ['/api/', '/mcp/', '/translation/', '/ma-reservation/', '/liste-attente/', ...signedIn];
   return [
     'User-agent: *',
     'Allow: /api/docs$',
     'Allow: /api/docs?',
     'Allow: /api/docs/',
+    // What agents are told of.
+    'Allow: /api/docs.json$',
+    'Allow: /api/docs.jsonld$',
     ...kept.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,

@@ -15,7 +15,7 @@ type Asked = Days & { accountId: number };
 
 /** Bookings that were made alike. */
 export interface Made {
-  source: 'Widget' | 'Back office';
+  source: 'Widget' | 'Back office' | 'Agent';
   widgetId: number | null;
   currency: string;
   /** From the day on which they were made to that of the stay. */

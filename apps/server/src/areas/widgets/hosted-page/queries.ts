@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/database.ts';
 import { addedLanguages } from '../../translations/door.ts';
 import { readPublicWidget, readServiceTypes } from '../editor/queries/read-public-widget.ts';
-import { presentCheck } from './present.ts';
+import { presentCheck } from './present/page.ts';
 import { FIRST_ACTIVE, hostedIds, pageLanguage, type SentIds, sentTo } from './rules.ts';
 
 /** Whether the page at an address shows a widget, and which. */
@@ -61,6 +61,9 @@ function findHostedWidget(db: Database, accountId: number, widgetId: number) {
       'widgets.description',
       'accounts.name',
       'accounts.url',
+      'accounts.phone',
+      'accounts.address',
+      'accounts.currency',
       'accounts.default_language as defaultLanguage',
       'accounts.widget_languages as widgetLanguages',
       'accounts.time_zone as timeZone',

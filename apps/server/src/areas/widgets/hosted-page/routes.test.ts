@@ -112,19 +112,6 @@ describe('the hosted booking page', () => {
     expect(String(headers['vary'])).toContain('Accept-Language');
   });
 
-  it('tells search engines whose it is and what can be done there', async () => {
-    const url = `https://book.example/hotel-a/${world.accountA}/${widgetId}`;
-    expect(dataOf((await page()).body)).toEqual({
-      '@context': 'https://schema.org',
-      '@type': 'WebPage',
-      url,
-      inLanguage: 'fr',
-      description: expect.stringMatching(/^Réservez une chambre/),
-      about: { '@type': 'LocalBusiness', name: 'Hôtel A', url: 'https://hotel.example/' },
-      potentialAction: { '@type': 'ReserveAction', target: url },
-    });
-  });
-
   it('keeps to the languages of the venue', async () => {
     await set("default_language = 'en', widget_languages = '{en}'");
     const { body } = await page('fr', { 'accept-language': 'fr' });

@@ -7,7 +7,8 @@ import { route } from '../../../http/route.ts';
 import { siteLanguage } from '../../../http/site-language.ts';
 import { sendSitePage } from '../../../http/site-page.ts';
 import { addressAt } from '../../../kernel/address-at.ts';
-import { presentPage } from './present.ts';
+import { presentPage } from './present/page.ts';
+import type { NextOffer } from './present/structured-data.ts';
 import { visitHostedPage } from './queries.ts';
 import { pageLanguage, plainAddress, sentTo } from './rules.ts';
 
@@ -19,7 +20,15 @@ interface Address {
 }
 
 /** A venue's booking page, for venues without a site of their own and for links in messages (O §2). */
-export function registerHostedPage(app: FastifyInstance, { db, settings, clock }: Deps): void {
+export function registerHostedPage(
+  app: FastifyInstance,
+  {
+    db,
+    settings,
+    clock,
+    nextOffersOf,
+  }: Deps & { nextOffersOf: (sold: { accountId: number; widgetId: number }) => Promise<NextOffer[]> },
+): void {
   const { publicUrl } = settings;
   route(app, calls.checkWidget, {
     policy: anyone,
@@ -39,7 +48,8 @@ export function registerHostedPage(app: FastifyInstance, { db, settings, clock }
         return sendSitePage(reply.code(404), `404-${siteLanguage(request)}.html`);
       const language = pageLanguage(widget, params.account, headers['accept-language']);
       const plainUrl = plainAddress(params.account, widget, addressAt(request.url, publicUrl).search);
-      const { file, ...fill } = presentPage(widget, language, { publicUrl, plainUrl });
+      const offers = await nextOffersOf({ accountId: widget.accountId, widgetId: widget.id });
+      const { file, ...fill } = presentPage(widget, language, { publicUrl, plainUrl, offers });
       return sendSitePage(reply, file, fill);
     },
   );

@@ -25,7 +25,12 @@ import styles from './booking-columns.module.css';
 import quiet from '../../record/components/quiet.module.css';
 import shared from '../../../../components/shared.module.css';
 
-export const SOURCE_OF = { Widget: 'widget', Preview: 'preview', 'Back office': 'backOffice' } as const;
+export const SOURCE_OF = {
+  Widget: 'widget',
+  Preview: 'preview',
+  'Back office': 'backOffice',
+  Agent: 'agent',
+} as const;
 
 export interface RowActs {
   onOpen(booking: Booking): void;

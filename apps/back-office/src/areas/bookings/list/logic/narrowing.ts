@@ -2,10 +2,15 @@ import type { BookingNarrowing } from '@meridienne/contracts';
 import { type CalendarDay, isCalendarDay } from '@meridienne/domain';
 
 /** Where bookings are made, as the address names it and the texts call it (`bookings.how.…`). */
-export const SOURCES = ['widget', 'backOffice', 'preview'] as const;
+export const SOURCES = ['widget', 'agent', 'backOffice', 'preview'] as const;
 export type Source = (typeof SOURCES)[number];
 
-const BOOK_ON = { widget: 'Widget', backOffice: 'Back office', preview: 'Preview' } as const;
+const BOOK_ON = {
+  widget: 'Widget',
+  agent: 'Agent',
+  backOffice: 'Back office',
+  preview: 'Preview',
+} as const;
 
 /** Both ends belong to it; null where it is open. */
 export interface Range<T> {

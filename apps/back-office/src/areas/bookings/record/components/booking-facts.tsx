@@ -18,7 +18,7 @@ interface BookingFactsProps {
   readonly timeZone: string;
 }
 
-const HOW = { Widget: 'widget', Preview: 'preview', 'Back office': 'backOffice' } as const;
+const HOW = { Widget: 'widget', Preview: 'preview', 'Back office': 'backOffice', Agent: 'agent' } as const;
 
 /** What was booked, for when, and how: a name and a value a line. */
 export const BookingFacts = ({ booking, timeZone }: BookingFactsProps) => {

@@ -16,6 +16,7 @@ import { LibraryKey } from './library-key.tsx';
 import { PlacesItem } from './places-field.tsx';
 import { GuestsMoveField } from './guests-move-field.tsx';
 import { HoldField } from './hold-field.tsx';
+import { AgentsField } from './agents-field.tsx';
 import { MessagesField } from './messages-field.tsx';
 import { NoShowField } from './no-show-field.tsx';
 import { ConfirmFields } from './confirm-fields.tsx';
@@ -71,6 +72,7 @@ export const AccountSettingsForm = ({ account }: { readonly account: Account }) 
         <LanguagesFields saved={saved} />
         <HoldField />
         <ClosedWeekdaysField accountId={account.id} />
+        <AgentsField accountId={account.id} wasOn={record.agentsBook} />
       </Card>
       <Card>
         <h2>{t('accountSettings.afterBooking')}</h2>

@@ -29,6 +29,7 @@ const saved: AccountValues = {
   waitingList: true,
   waitingMinutes: 120,
   guestMessages: false,
+  agentsBook: false,
   closedWeekdays: [1, 7],
   privacyUrl: '',
 };

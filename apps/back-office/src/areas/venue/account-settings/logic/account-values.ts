@@ -40,6 +40,7 @@ export interface AccountValues extends CancelRuleValues {
   /** Null while nothing stands in its field. */
   waitingMinutes: number | null;
   guestMessages: boolean;
+  agentsBook: boolean;
   /** 1 Monday to 7 Sunday. */
   closedWeekdays: readonly number[];
   privacyUrl: string;
@@ -73,6 +74,7 @@ export const valuesOf = (account: Account): AccountValues => ({
   waitingList: account.waitingList,
   waitingMinutes: account.waitingMinutes,
   guestMessages: account.guestMessages,
+  agentsBook: account.agentsBook,
   closedWeekdays: account.closedWeekdays,
   privacyUrl: account.privacyUrl ?? '',
 });

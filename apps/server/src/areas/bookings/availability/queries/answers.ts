@@ -125,7 +125,7 @@ export async function answerMonth(
 }
 
 /** Today's lowest price as it is once hours have begun: a look of its own, for the venues alone that have such prices. */
-async function withPresentPrice(
+export async function withPresentPrice(
   pool: Pool,
   scope: AccountScope,
   { venue, visit: at, slotId }: { venue: Storefront; visit: Visit; slotId: number | null },

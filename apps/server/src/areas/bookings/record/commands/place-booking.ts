@@ -1,5 +1,6 @@
 import type { CreateBooking } from '@meridienne/contracts';
-import { accountSells, normalizeEmail, parseCalendarDay, isClosedTo } from '@meridienne/domain';
+import { accountSells, normalizeEmail, parseCalendarDay, servedLanguage } from '@meridienne/domain';
+import { consentText } from '@meridienne/i18n';
 import type { Pool } from 'pg';
 import { requireId } from '../../../../hydra/iri.ts';
 import { invalid, type Violation } from '../../../../kernel/app-error.ts';
@@ -8,10 +9,11 @@ import type { KeepConsentText } from '../../consent/commands.ts';
 import { hasTold } from '../../consent/queries.ts';
 import { type CreatedBookingRow, readBookingContext } from '../queries/booking-context.ts';
 import { countAbsences } from '../queries/count-absences.ts';
+import { saleRefusal } from '../queries/quote-booking.ts';
 import { readHold } from './hold-token.ts';
 import { contextAsTold, draftAtPrice, type Told, toldOffer } from './told-offer.ts';
 import { type Caller, isAtDesk, saysDesk } from '../policy.ts';
-import { type BookingContext, type BookingDraft, draftBooking, consentOf, isStillSold } from '../rules.ts';
+import { type BookingContext, type BookingDraft, draftBooking } from '../rules.ts';
 import type { BookingPlace } from './change-booking.ts';
 import {
   type BookingOrder,
@@ -168,10 +170,10 @@ async function tryToPlace(
   if (earlier && idempotency) return placed(earlierOutcome(earlier, idempotency), null);
   if (!context) throw invalid('offer', 'unknownReference');
   checkLinks(context, input, userId !== null && caller?.userId === userId);
-  if (!accountSells(context, context.today)) return { kind: 'closed' };
   // Looked up together: had the last place gone to the first try of this very booking, that would have been found.
   const isDesk = saysDesk(input);
-  if (!isStillSold(context, isDesk)) return { kind: 'lost', isClosed: isClosedTo(context, isDesk) };
+  const refusal = saleRefusal(context, isDesk);
+  if (refusal) return refusal;
 
   const drafted = draftBooking(context, input, {
     isPhoneRequired: userId === null && !saysDesk(input),
@@ -230,6 +232,19 @@ async function keepConsent(
   // Others than now: a page that was open while the venue changed them.
   if (months !== context.retentionMonths && !(await hasTold(pool, scope, months))) return null;
   return keepConsentText(scope, consentOf(context, draft.language, months));
+}
+
+/**
+ * What the widget told the guest of the venue's use of the data, in the booking's language.
+ * @param retentionMonths as it was shown: on a page that was open while the venue changed them, those of before
+ */
+function consentOf(
+  { accountName: name }: Pick<BookingContext, 'accountName'>,
+  bookingLanguage: string,
+  retentionMonths: number,
+): { language: string; body: string; retentionMonths: number } {
+  const language = servedLanguage(bookingLanguage);
+  return { language, body: consentText(language, { name, retentionMonths }).text, retentionMonths };
 }
 
 /** The records that a body names must belong together; a foreign one is an unknown one. */

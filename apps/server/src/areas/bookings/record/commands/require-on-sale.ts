@@ -1,11 +1,11 @@
-import { accountSells, isClosedTo } from '@meridienne/domain';
 import type { Pool } from 'pg';
 import { invalid } from '../../../../kernel/app-error.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
 import type { Storefronts } from '../../storefront/queries/known-storefronts.ts';
 import { bookingRefused } from '../errors.ts';
 import { readBookingContext } from '../queries/booking-context.ts';
-import { type BookingContext, isStillSold } from '../rules.ts';
+import { saleRefusal } from '../queries/quote-booking.ts';
+import type { BookingContext } from '../rules.ts';
 
 /**
  * An offer that may be booked at this moment, whether a place of it is held or not.
@@ -21,8 +21,7 @@ export async function requireOnSale(
   const read = { offerId, widgetId, userId: null, key: null, at };
   const { context } = await readBookingContext(tools, scope, read);
   if (!context?.isSoldByWidget) throw invalid('offer', 'unknownReference');
-  if (!accountSells(context, context.today)) throw bookingRefused({ kind: 'closed' });
-  if (!isStillSold(context, isDesk))
-    throw bookingRefused({ kind: 'lost', isClosed: isClosedTo(context, isDesk) });
+  const refusal = saleRefusal(context, isDesk);
+  if (refusal) throw bookingRefused(refusal);
   return context;
 }

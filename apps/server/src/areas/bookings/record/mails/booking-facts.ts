@@ -70,6 +70,7 @@ const sources = {
   Widget: 'source.widget',
   Preview: 'source.preview',
   'Back office': 'source.backOffice',
+  Agent: 'source.agent',
 } as const;
 
 export const sourceFact = ({ booking, language }: ToldBooking): Fact => {

@@ -8,6 +8,7 @@ import {
   timeSlotText,
 } from '@meridienne/domain';
 import { type OwnText, sayIn } from '@meridienne/emails';
+import type { BookedOn } from '../../../../db/column-types.ts';
 import { type ToldDue, toldDue } from './asking-due.ts';
 import { shownPhone } from '../../../../kernel/phone.ts';
 import type { BookingForMail } from '../queries/booking-for-mail.ts';
@@ -83,7 +84,7 @@ export interface ToldBooking {
     /** As it is written at the venue. */
     readonly phoneText?: string | null | undefined;
     readonly isConfidential: boolean;
-    readonly bookOn: 'Widget' | 'Preview' | 'Back office';
+    readonly bookOn: BookedOn;
   };
 }
 

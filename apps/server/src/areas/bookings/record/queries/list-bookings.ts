@@ -130,7 +130,7 @@ export const listNewBookings = (
 ): Promise<BookingRow[]> =>
   filteredBookings(db, scope, { ...filters, statuses: ['booked', 'confirmed'] })
     .where('bookings.created_at', '>', new Date(after))
-    .where('bookings.book_on', '=', 'Widget')
+    .where('bookings.book_on', 'in', ['Widget', 'Agent'])
     .orderBy('bookings.created_at', 'desc')
     .orderBy('bookings.id', 'desc')
     .limit(NEW_BOOKINGS_SHOWN)

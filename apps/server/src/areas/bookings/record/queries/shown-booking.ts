@@ -6,7 +6,7 @@ import { type BookingReader, presentBooking, presentGuestBooking } from '../pres
 import type { LinkedBookingRow } from './linked-booking.ts';
 import { findBooking } from './list-bookings.ts';
 
-export { placeNews, presentAsking } from '../present.ts';
+export { placeNews, presentAsking, presentCreated } from '../present.ts';
 
 /** A booking as somebody may see it. @param language whose names it is told by @param at now @throws {AppError} 404 */
 export const readShownBooking = async (

@@ -29,7 +29,7 @@ const factsOf = namedStatement<Facts, { accountId: number }>(
     a.default_language as "defaultLanguage", a.widget_languages as "widgetLanguages",
     a.is_premium as "isPremium", a.freemium_start_date as "freemiumStartDate", a.is_archived as "isArchived",
     a.retention_months as "retentionMonths", a.closed_weekdays as "closedWeekdays", a.no_show_limit as "noShowLimit",
-    a.waiting_list as "hasWaitingList", a.waiting_minutes as "waitingMinutes",
+    a.waiting_list as "hasWaitingList", a.waiting_minutes as "waitingMinutes", a.agents_book as "agentsBook",
     ${list(
       `'id', x.id, 'type', x.type, 'name', x.name, 'names', x.names, 'isConfidential', x.is_confidential,
       'isLimited', x.is_limited, 'peopleMin', x.people_min, 'peopleMax', x.people_max,

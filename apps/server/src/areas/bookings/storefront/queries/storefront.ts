@@ -24,6 +24,8 @@ export interface Storefront {
   /** Whether guests stand in line, and for how many minutes what one of them is offered is held. */
   hasWaitingList: boolean;
   waitingMinutes: number;
+  /** Whether agents may ask what it sells, and book. */
+  agentsBook: boolean;
   categories: ReadonlyMap<number, SoldCategory>;
   slots: ReadonlyMap<number, Span>;
   periods: ReadonlyMap<number, Span>;

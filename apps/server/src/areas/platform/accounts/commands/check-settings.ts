@@ -48,6 +48,7 @@ export function accountSettings(input: CreateAccount | UpdateAccount) {
     confirm_by_hour: input.confirmByHour,
     confirm_release: input.confirmRelease,
     guest_messages: input.guestMessages,
+    agents_book: input.agentsBook,
     closed_weekdays: input.closedWeekdays && inOrder(input.closedWeekdays),
     privacy_url: input.privacyUrl === undefined ? undefined : webAddress(input.privacyUrl, 'privacyUrl'),
   };

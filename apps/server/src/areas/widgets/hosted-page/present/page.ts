@@ -9,8 +9,9 @@ import {
   venueNow,
 } from '@meridienne/domain';
 import { widgetTexts } from '@meridienne/i18n';
-import { measuresIn, presentImage } from '../../../hydra/image.ts';
-import type { HostedWidget } from './queries.ts';
+import { measuresIn, presentImage } from '../../../../hydra/image.ts';
+import type { HostedWidget } from '../queries.ts';
+import { type NextOffer, structuredData } from './structured-data.ts';
 
 /** What search engines and other sites show of a description. */
 const DESCRIPTION_LENGTH = 200;
@@ -36,7 +37,7 @@ const imageOf = ({ accountId, imageUid: uid }: HostedWidget, publicUrl: string) 
 export function presentPage(
   widget: HostedWidget,
   language: string,
-  { publicUrl, plainUrl }: { publicUrl: string; plainUrl: string },
+  { publicUrl, plainUrl, offers }: { publicUrl: string; plainUrl: string; offers: readonly NextOffer[] },
 ) {
   // The page's own few words, around a widget that may speak a language more.
   const own = servedLanguage(language);
@@ -58,7 +59,7 @@ export function presentPage(
     },
     markup: {
       IMAGE_META: imageMeta(image, widget),
-      STRUCTURED_DATA: structuredData({ url, language, description, image }, widget),
+      STRUCTURED_DATA: structuredData({ url, language, description, image, publicUrl, offers }, widget),
       // From the origin that the page came from, the only one that its policy lets it load from.
       BACKDROP: image === null ? '' : backdrop(image.replace(publicUrl, '')),
       CONTACT: contact(widget),
@@ -90,31 +91,6 @@ function imageMeta(image: string | null, { name, imageWidth, imageHeight }: Host
 
 const meta = (by: 'name' | 'property', name: string, content: string) =>
   `<meta ${by}="${name}" content="${escapeHtml(content)}"/>`;
-
-/** The page, whose it is and what can be done there, for search engines; nothing that isn't known. */
-function structuredData(
-  page: { url: string; language: string; description: string; image: string | null },
-  { name, url }: HostedWidget,
-): string {
-  const { image } = page;
-  const data = {
-    '@context': 'https://schema.org',
-    '@type': 'WebPage',
-    url: page.url,
-    inLanguage: page.language,
-    description: page.description,
-    about: {
-      '@type': 'LocalBusiness',
-      name,
-      url: url !== null && isWebAddress(url) ? url : page.url,
-      ...(image !== null && { image }),
-    },
-    potentialAction: { '@type': 'ReserveAction', target: page.url },
-  };
-  // What is typed can't end the block.
-  const text = JSON.stringify(data).replaceAll('<', '\\u003c');
-  return `<script type="application/ld+json">${text}</script>`;
-}
 
 const backdrop = (path: string) =>
   `<picture><source type="image/avif" srcset="${escapeHtml(path.replace(/webp$/, 'avif'))}"/>` +
