@@ -10,9 +10,9 @@ export const webhooksQuery = (accountId: number) =>
     queryKey: [KEY, accountId],
     queryFn: async ({ signal }) => {
       const params = { id: accountId };
-      return (
-        await call<typeof contracts.listWebhooks>('GET /accounts/:id/webhooks', { params, signal })
-      )['hydra:member'];
+      return (await call<typeof contracts.listWebhooks>('GET /accounts/:id/webhooks', { params, signal }))[
+        'hydra:member'
+      ];
     },
   });
 

@@ -55,12 +55,16 @@ test('a webhook is made, its secret shown once, tried, looked at, switched off a
 
   await choose('Désactiver');
   await user.click(
-    within(await screen.findByRole('dialog', { name: /^Désactiver/ })).getByRole('button', { name: 'Désactiver' }),
+    within(await screen.findByRole('dialog', { name: /^Désactiver/ })).getByRole('button', {
+      name: 'Désactiver',
+    }),
   );
   await within(item).findByText('Désactivé');
   await choose('Supprimer');
   await user.click(
-    within(await screen.findByRole('dialog', { name: /^Supprimer/ })).getByRole('button', { name: 'Supprimer' }),
+    within(await screen.findByRole('dialog', { name: /^Supprimer/ })).getByRole('button', {
+      name: 'Supprimer',
+    }),
   );
   await screen.findByText(/Aucun webhook pour l’instant/);
 });

@@ -7,7 +7,11 @@ import { failureOf } from '../../../../lib/api-error.ts';
 import { changeWebhook, removeWebhook, rotateSecret, tryWebhook, WEBHOOKS_KEY } from '../calls.ts';
 
 /** What one can do with a webhook. @param onGone when what was pressed is no longer there */
-export const useWebhookActions = ({ id, name }: Webhook, onSecret: (secret: string) => void, onGone: () => void) => {
+export const useWebhookActions = (
+  { id, name }: Webhook,
+  onSecret: (secret: string) => void,
+  onGone: () => void,
+) => {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { message } = useMessages();
