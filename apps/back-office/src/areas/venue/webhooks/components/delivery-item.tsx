@@ -21,7 +21,7 @@ export const DeliveryItem = ({ delivery, canSend }: DeliveryItemProps) => {
   const { type, createdAt, body, replyBody, messageId } = delivery;
   const again = useSendAgain(delivery.id);
   const name = type === 'webhook.test' ? t('webhooks.testType') : t(`webhooks.type.${type as 'stock.gone'}`);
-  const moment = (at: string) => writeMoment(at, i18n.language, { dateStyle: 'medium', timeStyle: 'medium' });
+  const moment = (at: string) => writeMoment(at, i18n.language, { dateStyle: 'medium' });
   return (
     <li className={styles.item}>
       <div className={styles.head}>
@@ -68,7 +68,7 @@ const Outcome = ({ delivery }: { readonly delivery: WebhookDelivery }) => {
     attempts > 1 && t('webhooks.attempts', { count: attempts }),
     nextAt !== null &&
       t('webhooks.next', {
-        at: writeMoment(nextAt, i18n.language, { dateStyle: 'medium', timeStyle: 'short' }),
+        at: writeMoment(nextAt, i18n.language, { dateStyle: 'medium' }),
       }),
   ].filter((text) => text !== false);
   return <p>{said.join(' · ')}</p>;

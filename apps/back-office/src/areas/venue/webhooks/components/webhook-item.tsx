@@ -75,7 +75,7 @@ const State = ({ webhook: { isActive, failingSince } }: { readonly webhook: Webh
 const How = ({ webhook }: { readonly webhook: Webhook }) => {
   const { t, i18n } = useTranslation();
   const { endedBy, failingSince, lastOkAt, formerUntil, waiting } = webhook;
-  const moment = (at: string) => writeMoment(at, i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  const moment = (at: string) => writeMoment(at, i18n.language, { dateStyle: 'medium' });
   const said = [
     endedBy === 'gone' && t('webhooks.endedGone'),
     endedBy === 'failing' && t('webhooks.endedFailing'),
