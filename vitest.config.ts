@@ -26,6 +26,7 @@ const isOnDatabase = (file: string) =>
 /** Slow, and about what people type and see or how threads live; each route's statements run in `every-route.test.ts`. */
 const ON_ONE_DATABASE = [
   'apps/server/test/fuzz/',
+  'apps/server/test/clients.test.ts',
   'apps/server/src/jobs/worker-thread.test.ts',
   'apps/server/src/given-up-mails.test.ts',
   'apps/server/src/areas/bookings/record/confidential.test.ts',

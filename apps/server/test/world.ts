@@ -7,6 +7,7 @@ import { buildApp } from '../src/app.ts';
 import type { AppDeps } from '../src/http/deps.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { createDeps, type DepsOptions } from './deps.ts';
+import { type Answer, holdToDescription } from './described.ts';
 import { sessionToken } from './session-token.ts';
 
 /** The instant at which the tests live: 21 March 2026, 11h00 in Paris. */
@@ -40,6 +41,7 @@ export interface World {
     path: string,
     options?: { as?: Caller; body?: unknown; headers?: Record<string, string> },
   ): Promise<Reply>;
+  /** @throws when something was answered otherwise than the API's description says */
   close(): Promise<void>;
 }
 
@@ -49,6 +51,8 @@ export async function createWorld(
     clock?: () => Date;
     /** In place of one on the tests' common server. */
     database?: TestDatabase;
+    /** Told of each answer of the API. */
+    hear?: (answer: Answer) => void;
   } = {},
 ): Promise<World> {
   const database = options.database ?? (await createTestDatabase());
@@ -58,6 +62,7 @@ export async function createWorld(
   const clock = options.clock ?? (() => NOW);
   const deps = await createDeps(database, { ...options, log, dataDir, clock });
   const app = await buildApp(deps, log);
+  const otherwise = holdToDescription(app, options.hear);
   await app.ready();
   const accounts = await db
     .insertInto('accounts')
@@ -138,6 +143,8 @@ export async function createWorld(
       await app.close();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
+      const faults = otherwise();
+      if (faults.length > 0) throw new Error(faults.join('\n'));
     },
   };
 }

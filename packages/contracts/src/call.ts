@@ -1,4 +1,5 @@
 import type { Static, TSchema } from 'typebox';
+import type { Fails } from './failures.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -18,6 +19,16 @@ export interface Call {
   readonly response?: TSchema;
   /** In place of a response in JSON: the media types of the text that is answered. */
   readonly responseTypes?: readonly string[];
+  /** The text is a file, whose name is in `Content-Disposition`. */
+  readonly isFile?: boolean;
+  /** Failures beyond those that follow from what the call takes and from who may make it. */
+  readonly fails?: Fails;
+  /** A public call that heeds a token where one is sent. */
+  readonly takesToken?: boolean;
+  /** An `Idempotency-Key` makes a retry harmless. */
+  readonly takesRetryKey?: boolean;
+  /** The reply carries its version (`ETag`), and is a 304 for who has it (`If-None-Match`). */
+  readonly hasVersion?: boolean;
 }
 
 export function defineCall<const C extends Call>(call: C): C {

@@ -1,4 +1,5 @@
 import { Type, type TProperties, type TSchema } from 'typebox';
+import { ERROR_TYPES } from './failures.ts';
 
 /** A resource's own three keys before its fields. `@context` stands only at the top of a reply. */
 export const resource = <P extends TProperties>(type: string, fields: P) =>
@@ -21,17 +22,34 @@ export const collection = <S extends TSchema>(member: S) =>
     'hydra:search': Type.Optional(Type.Record(Type.String(), Type.Unknown())),
   });
 
-export const hydraError = () =>
+/** What each failure has. */
+const failureFields = {
+  '@context': Type.String(),
+  '@type': Type.Literal('hydra:Error'),
+  /** Both in the caller's language (`Accept-Language`). */
+  'hydra:title': Type.String(),
+  'hydra:description': Type.String(),
+  /** The description once more. */
+  message: Type.String(),
+  /** `AuthenticationFailure` with 401; with other failures of a public call, the description once more (W §7). */
+  error: Type.Optional(Type.String()),
+  errorType: Type.Optional(Type.Enum(Object.keys(ERROR_TYPES))),
+  /** In seconds, with 429. */
+  retryAfter: Type.Optional(Type.Integer()),
+  /** With a failure of the server's own, to find it in its log by. */
+  requestId: Type.Optional(Type.String()),
+};
+const violations = Type.Array(
   Type.Object({
-    '@context': Type.Optional(Type.String()),
-    '@type': Type.Literal('hydra:Error'),
-    'hydra:title': Type.String(),
-    'hydra:description': Type.String(),
-    violations: Type.Optional(
-      Type.Array(Type.Object({ propertyPath: Type.String(), message: Type.String() })),
-    ),
-    /** `AuthenticationFailure` with 401; with other failures of a public call, the description once more (W §7). */
-    error: Type.Optional(Type.String()),
-    errorType: Type.Optional(Type.String()),
-    success: Type.Optional(Type.Union([Type.Literal(0), Type.Literal(false)])),
-  });
+    /** The field, as `addons[0].amount`. */
+    propertyPath: Type.String(),
+    message: Type.String(),
+  }),
+);
+/** Public calls carry `success` with each failure, which their clients read (W §7). */
+const success = Type.Union([Type.Literal(0), Type.Literal(false)]);
+
+export const hydraErrorSchema = Type.Object({ ...failureFields });
+export const constraintViolationListSchema = Type.Object({ ...failureFields, violations });
+export const publicErrorSchema = Type.Object({ ...failureFields, success });
+export const publicConstraintViolationListSchema = Type.Object({ ...failureFields, success, violations });

@@ -1,4 +1,5 @@
 export * from './call.ts';
+export * from './failures.ts';
 export * from './fields.ts';
 export * from './hydra.ts';
 export * from './paging.ts';
@@ -58,6 +59,7 @@ export * from './platform/create-account.ts';
 export * from './bookings/guest-booking.ts';
 export * from './bookings/guest-moves.ts';
 export * from './bookings/wishes.ts';
+export * from './bookings/waiting-statistics.ts';
 export * from './bookings/confirmation.ts';
 export * from './bookings/confirmation-answers.ts';
 export * from './bookings/messages.ts';

@@ -5,18 +5,25 @@ import { watchLiveTables } from '../../test/live-tables.ts';
 import { type MatrixCaller, type Outcomes, ROUTE_MATRIX } from '../../test/route-matrix.ts';
 import { createRecords, PASSWORD, type Records } from '../../test/route-records.ts';
 import { ROUTE_REQUESTS } from '../../test/route-requests.ts';
+import { createRecording } from '../../test/recording.ts';
 import { tableTexts } from '../../test/table-texts.ts';
 import { createWorld, type World } from '../../test/world.ts';
 import { accessChanged } from './live-news.ts';
 import { hashPassword } from './password.ts';
 
+/** What the walk was answered, as examples of the API's description. */
+const recording = createRecording();
+
 let world: World;
 let passwordHash: string;
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createWorld({ hear: recording.add });
   passwordHash = await hashPassword(PASSWORD);
 });
-afterAll(() => world.close());
+afterAll(async () => {
+  if (process.env['RECORD_API'] !== undefined) recording.keep();
+  await world.close();
+});
 
 /** Each route of the server as the matrix names it; Fastify adds a HEAD beside each GET. */
 const routes = () => world.app.routeTable.flatMap(nameOf);
@@ -115,16 +122,20 @@ describe('every route', () => {
     expect(first.filter((segment) => /^[a-z-]+$/.test(segment) && !OWN_SEGMENTS.has(segment))).toEqual([]);
   });
 
-  it('serves who may read and is closed to who may not, which changes nothing', async () => {
-    const records = await createRecords(world, passwordHash, 'kept');
-    const before = await tableTexts(world.deps.pool);
-    expect(before['bookings']).toContain('Lovelace');
-    const faults: (string | null)[] = [];
-    for (const call of calls().filter((each) => !isWrite(each))) faults.push(await fault(call, records));
-    expect(faults.length).toBeGreaterThan(600);
-    expect(faults.filter((each) => each !== null)).toEqual([]);
-    expect(await tableTexts(world.deps.pool)).toEqual(before);
-  });
+  it(
+    'serves who may read and is closed to who may not, which changes nothing',
+    { timeout: EVERY_WRITE_MS },
+    async () => {
+      const records = await createRecords(world, passwordHash, 'kept');
+      const before = await tableTexts(world.deps.pool);
+      expect(before['bookings']).toContain('Lovelace');
+      const faults: (string | null)[] = [];
+      for (const call of calls().filter((each) => !isWrite(each))) faults.push(await fault(call, records));
+      expect(faults.length).toBeGreaterThan(600);
+      expect(faults.filter((each) => each !== null)).toEqual([]);
+      expect(await tableTexts(world.deps.pool)).toEqual(before);
+    },
+  );
 
   it('does what it is for, for those who may, and tells of it', { timeout: EVERY_WRITE_MS }, async () => {
     const faults: (string | null)[] = [];

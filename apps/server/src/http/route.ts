@@ -10,6 +10,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     policy?: Policy;
     call?: Call;
+    /** Of a success of the call. */
+    status?: number;
     failure?: FailureFields;
     /** It changes what pages that others have open show. */
     hasNews?: boolean;
@@ -102,6 +104,7 @@ export function route<const C extends Call, const P extends Policy, Done>(
     config: {
       policy: options.policy,
       call,
+      status,
       ...(options.failure && { failure: options.failure }),
       ...(options.tells && { hasNews: true }),
       ...(call.method === 'GET' && { read }),

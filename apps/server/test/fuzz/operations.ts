@@ -21,7 +21,7 @@ export interface Schema {
 }
 
 interface Parameter {
-  in: 'path' | 'query';
+  in: 'path' | 'query' | 'header';
   name: string;
   required?: boolean;
   schema: Schema;
@@ -48,7 +48,7 @@ export interface Operation {
 /** Every operation that the product describes, in the order of its document. */
 export async function readOperations(world: World): Promise<Operation[]> {
   const { body } = await world.call('GET', '/docs.json');
-  const paths = body.paths as Record<string, Record<string, Described>>;
+  const paths = inPlace(body, body.paths) as Record<string, Record<string, Described>>;
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => {
       const [content] = Object.entries(described.requestBody?.content ?? {});
@@ -62,4 +62,18 @@ export async function readOperations(world: World): Promise<Operation[]> {
       };
     }),
   );
+}
+
+/** A part of the document with each reference replaced by what it refers to. */
+function inPlace(document: unknown, part: unknown): unknown {
+  if (Array.isArray(part)) return part.map((each) => inPlace(document, each));
+  if (typeof part !== 'object' || part === null) return part;
+  if ('$ref' in part && typeof part.$ref === 'string') {
+    const steps = part.$ref.split('/').slice(1);
+    return inPlace(
+      document,
+      steps.reduce((within, step) => (within as Record<string, unknown>)[step], document),
+    );
+  }
+  return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, inPlace(document, value)]));
 }

@@ -25,7 +25,7 @@ const answer = Type.Object({
 });
 export type Answer = Static<typeof answer>;
 
-const answersSchema = Type.Object({
+export const answersSchema = Type.Object({
   /** Of all that are asked for, whichever page of them is told. */
   total: Type.Integer(),
   unread: Type.Integer(),
@@ -51,7 +51,7 @@ export const listAnswers = defineCall({
   response: answersSchema,
 });
 
-const markAnswerSchema = Type.Object({
+export const markAnswerSchema = Type.Object({
   isRead: Type.Optional(Type.Boolean()),
   /** On the venue's public booking page, with the guest's first name and a letter of the other. */
   isPublished: Type.Optional(Type.Boolean()),
@@ -67,4 +67,5 @@ export const markAnswer = defineCall({
   params: idParams(),
   body: markAnswerSchema,
   response: Type.Object({ success: Type.Literal(true) }),
+  fails: { 409: [] },
 });

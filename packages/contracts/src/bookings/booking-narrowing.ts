@@ -44,5 +44,5 @@ export const narrowing = {
   /** Whether it is known when it was cancelled. */
   'exists[canceledAt]': Type.Optional(Type.Boolean()),
 };
-const narrowingSchema = Type.Object(narrowing);
+export const narrowingSchema = Type.Object(narrowing);
 export type BookingNarrowing = Static<typeof narrowingSchema>;

@@ -39,4 +39,5 @@ export const keepBookingViews = defineCall({
   params: idParams(),
   body: bookingViewsSchema,
   response: bookingViewsSchema,
+  fails: { 409: ['changed'] },
 });

@@ -44,7 +44,7 @@ export const bookingAddonSchema = Type.Object({
 });
 
 /** A unit of a shared stock, from 1 on; its name is null where it goes by its number. */
-const givenUnitSchema = Type.Object({ unit: Type.Integer(), name: nullable(Type.String()) });
+export const givenUnitSchema = Type.Object({ unit: Type.Integer(), name: nullable(Type.String()) });
 
 export const bookingSchema = resource('Booking', {
   id: Type.Integer(),
@@ -214,6 +214,7 @@ export const exportBookings = defineCall({
   summary: 'The bookings of an account as CSV, in the language of the call',
   body: exportBookingsSchema,
   responseTypes: ['text/csv'],
+  isFile: true,
 });
 
 export const listUserBookings = defineCall({
@@ -231,6 +232,7 @@ export const bookingCalendar = defineCall({
   summary: 'A booking as a file for the calendar of the traveller whose it is',
   params: idParams(),
   responseTypes: ['text/calendar'],
+  isFile: true,
 });
 export const readBooking = defineCall({
   method: 'GET',
@@ -257,6 +259,7 @@ export const changeBooking = defineCall({
   params: idParams(),
   body: changeBookingSchema,
   response: bookingSchema,
+  fails: { 403: [], 409: ['changed', 'early', 'stock'] },
 });
 export const markBookingSchema = Type.Object({
   mark: Type.Enum(['checkedIn', 'checkedOut', 'paid']),
@@ -278,10 +281,12 @@ export const markBooking = defineCall({
   params: idParams(),
   body: markBookingSchema,
   response: bookingSchema,
+  fails: { 403: [], 409: ['changed', 'price'] },
 });
 export const deleteBooking = defineCall({
   method: 'DELETE',
   path: '/bookings/:id',
   summary: 'Delete a booking for good',
   params: idParams(),
+  fails: { 409: ['stock'] },
 });

@@ -61,4 +61,7 @@ export const openCalendarFeed = defineCall({
   summary: 'A feed of bookings as iCalendar, for whoever has its address; without any contact of the guests',
   params: Type.Object({ key: Type.String({ maxLength: 200 }) }),
   responseTypes: ['text/calendar'],
+  fails: { 429: [] },
+  isFile: true,
+  hasVersion: true,
 });

@@ -63,6 +63,7 @@ export const changeDetails = defineCall({
   params: idParams(),
   body: changeDetailsSchema,
   response: bookingSchema,
+  fails: { 403: [], 409: ['changed', 'price', 'stock'] },
 });
 
 export const moveBookingSchema = Type.Object({
@@ -91,6 +92,7 @@ export const moveBooking = defineCall({
   params: idParams(),
   body: moveBookingSchema,
   response: bookingSchema,
+  fails: { 409: ['changed', 'price', 'stock'] },
 });
 
 /** What the history says of, each under the name that it has in a booking. */
@@ -136,7 +138,7 @@ const moment = () => Type.Optional(nullable(Type.String({ format: 'date-time' })
 const word = () => Type.Optional(nullable(Type.String()));
 
 /** Only of the fields that changed, and that the reader may see. */
-const valuesSchema = Type.Object({
+export const valuesSchema = Type.Object({
   status: word(),
   checkedInAt: moment(),
   checkedOutAt: moment(),

@@ -11,6 +11,12 @@ export const answerGuestBooking = defineCall({
     'Answer whether one still comes, by the link of the mail that asks. A no tells the venue, for who can’t cancel by himself. 409 `errorType` "notAsked", "released", "canceled", "started" or "cancel"',
   body: Type.Object({ token: guestToken(), answer: Type.Enum(['yes', 'no']) }),
   response: guestBookingSchema,
+  fails: {
+    404: ['unknown'],
+    409: ['cancel', 'canceled', 'notAsked', 'released', 'started'],
+    410: ['expired'],
+    429: [],
+  },
 });
 
 export const answerBookingSchema = Type.Object({
@@ -27,4 +33,5 @@ export const answerBooking = defineCall({
   params: idParams(),
   body: answerBookingSchema,
   response: bookingSchema,
+  fails: { 409: ['cancel', 'canceled', 'notAsked', 'released', 'started'], 429: [] },
 });

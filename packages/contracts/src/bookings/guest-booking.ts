@@ -75,6 +75,7 @@ export const readGuestBooking = defineCall({
     'A booking, for whoever has the link of its mails; 410 from 30 days after its day on, and when it was erased',
   body: Type.Object({ token: guestToken() }),
   response: guestBookingSchema,
+  fails: { 404: ['unknown'], 410: ['expired'], 429: [] },
 });
 
 export const cancelGuestBooking = defineCall({
@@ -86,6 +87,7 @@ export const cancelGuestBooking = defineCall({
     comment: Type.Optional(nullable(text(BOOKING_COMMENT_LENGTH))),
   }),
   response: guestBookingSchema,
+  fails: { 403: [], 404: ['unknown'], 409: ['changed', 'early', 'stock'], 410: ['expired'], 429: [] },
 });
 
 export const guestBookingCalendar = defineCall({
@@ -94,4 +96,6 @@ export const guestBookingCalendar = defineCall({
   summary: 'A booking as a file for its guest’s calendar, by the link of its mails',
   params: Type.Object({ token: guestToken() }),
   responseTypes: ['text/calendar'],
+  fails: { 404: ['unknown'], 410: ['expired'], 429: [] },
+  isFile: true,
 });

@@ -35,7 +35,7 @@ export const moveChoiceSchema = Type.Object({
 });
 export type MoveChoice = Static<typeof moveChoiceSchema>;
 
-const moveChoicesSchema = Type.Object({
+export const moveChoicesSchema = Type.Object({
   '@type': Type.Literal('MoveChoices'),
   choices: Type.Array(moveChoiceSchema),
 });
@@ -47,6 +47,7 @@ export const readGuestMoveChoices = defineCall({
   summary: 'What of a day a booking may be moved to, by the link of its mails: what visitors may book',
   body: Type.Object({ token: guestToken(), date: dayInput() }),
   response: moveChoicesSchema,
+  fails: { 404: ['unknown'], 410: ['expired'], 429: [] },
 });
 
 export const moveGuestBooking = defineCall({
@@ -56,6 +57,7 @@ export const moveGuestBooking = defineCall({
     'Move a booking by the link of its mails, as long as its guest may cancel it and where the venue lets guests move: the new place is taken and the old one freed, or nothing. 409 `errorType` "stock", "price" (with the true `price`), "changed" or "rule"',
   body: Type.Object({ token: guestToken(), ...moved }),
   response: guestBookingSchema,
+  fails: { 403: [], 404: ['unknown'], 409: ['changed', 'price', 'rule', 'stock'], 410: ['expired'], 429: [] },
 });
 
 export const readOwnMoveChoices = defineCall({
@@ -74,5 +76,6 @@ export const moveOwnBooking = defineCall({
   params: idParams(),
   body: Type.Object(moved),
   response: bookingSchema,
+  fails: { 403: [], 409: ['changed', 'price', 'rule', 'stock'], 429: [] },
 });
 export type MoveOwnBooking = Static<(typeof moveOwnBooking)['body']>;

@@ -7,7 +7,7 @@ import { wholeQuery } from '../paging.ts';
 /** What proves whose a hold is: its id, or 0 where that isn't known, a point, and its secret. */
 const proof = () => text(100);
 
-const heldSchema = Type.Object({
+export const heldSchema = Type.Object({
   success: Type.Literal(1),
   /** To be sent with the booking; null where nothing is held, and one books without. */
   hold: nullable(Type.String()),
@@ -40,6 +40,7 @@ export const holdOffer = defineCall({
     secret: Type.Optional(text(64, { pattern: '^[\\w-]{22,64}$' })),
   }),
   response: heldSchema,
+  fails: { 403: [], 409: ['closed', 'stock'], 429: [] },
 });
 
 const ownHold = Type.Object({ account: reference(), hold: proof() });
@@ -51,6 +52,7 @@ export const renewHold = defineCall({
     'Hold the place once more for as long; once. 409 errorType "hold" when it is over or was renewed before',
   body: ownHold,
   response: heldSchema,
+  fails: { 409: ['hold'], 429: [] },
 });
 
 export const releaseHold = defineCall({
@@ -58,6 +60,7 @@ export const releaseHold = defineCall({
   path: '/public/release-hold',
   summary: 'Give a held place back; also as a beacon (text/plain holding JSON)',
   body: ownHold,
+  fails: { 429: [] },
 });
 
 export const holdAtDesk = defineCall({
@@ -67,6 +70,7 @@ export const holdAtDesk = defineCall({
   params: idParams(),
   body: Type.Object(wanted),
   response: heldSchema,
+  fails: { 409: ['closed', 'stock'] },
 });
 
 export const holdSchema = resource('Hold', {

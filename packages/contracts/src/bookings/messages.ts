@@ -9,7 +9,7 @@ const side = () => Type.Enum(['guest', 'venue']);
 const dateTime = () => Type.String({ format: 'date-time' });
 
 /** A message is text: whoever shows it shows it as such. */
-const messageSchema = Type.Object({
+export const messageSchema = Type.Object({
   id: Type.Integer(),
   side: side(),
   /** Who of the staff wrote it by hand: for the staff alone; null of the others. */
@@ -23,7 +23,7 @@ const messageSchema = Type.Object({
 });
 export type Message = Static<typeof messageSchema>;
 
-const messageThreadSchema = Type.Object({
+export const messageThreadSchema = Type.Object({
   '@type': Type.Literal('MessageThread'),
   /** The first one first. */
   messages: Type.Array(messageSchema),
@@ -60,6 +60,7 @@ export const writeMessage = defineCall({
   params: idParams(),
   body: Type.Object(writing),
   response: messageThreadSchema,
+  fails: { 403: [], 409: ['full', 'off', 'over', 'unreachable'], 429: [] },
 });
 export const markMessagesRead = defineCall({
   method: 'POST',
@@ -68,6 +69,7 @@ export const markMessagesRead = defineCall({
   params: idParams(),
   body: Type.Object(reading),
   response: messageThreadSchema,
+  fails: { 403: [] },
 });
 
 const linked = { token: guestToken() };
@@ -78,6 +80,7 @@ export const readGuestMessages = defineCall({
   summary: 'What a guest and the venue wrote to each other about a booking, by the link of its mails',
   body: Type.Object(linked),
   response: messageThreadSchema,
+  fails: { 404: ['unknown'], 410: ['expired'], 429: [] },
 });
 export const writeGuestMessage = defineCall({
   method: 'POST',
@@ -85,6 +88,7 @@ export const writeGuestMessage = defineCall({
   summary: 'Write to the venue about a booking, by the link of its mails. 409 `errorType` "off" or "over"',
   body: Type.Object({ ...linked, ...writing }),
   response: messageThreadSchema,
+  fails: { 404: ['unknown'], 409: ['full', 'off', 'over', 'unreachable'], 410: ['expired'], 429: [] },
 });
 export const markGuestMessagesRead = defineCall({
   method: 'POST',
@@ -92,10 +96,11 @@ export const markGuestMessagesRead = defineCall({
   summary: 'Say that the guest has read what the venue wrote, up to a message',
   body: Type.Object({ ...linked, ...reading }),
   response: messageThreadSchema,
+  fails: { 404: ['unknown'], 410: ['expired'], 429: [] },
 });
 
 /** A conversation, as a list shows it. */
-const threadLineSchema = Type.Object({
+export const threadLineSchema = Type.Object({
   /** The booking's id, and its number to read out. */
   id: Type.Integer(),
   bookingId: Type.Integer(),

@@ -99,6 +99,9 @@ export const createBooking = defineCall({
       }),
     ),
   }),
+  fails: { 403: [], 409: ['closed', 'noShows', 'pending', 'price', 'stock'], 422: ['reused'], 429: [] },
+  takesToken: true,
+  takesRetryKey: true,
 });
 export type CreatedBooking = Static<(typeof createBooking)['response']>;
 
@@ -116,4 +119,5 @@ export const postStatistic = defineCall({
     visitId: Type.Optional(text(64)),
   }),
   response: Type.Object({ success: Type.Boolean() }),
+  fails: { 429: [] },
 });

@@ -145,10 +145,11 @@ export const readAvailability = defineCall({
     ...narrowing,
   }),
   response: availabilitySchema,
+  hasVersion: true,
 });
 
 /** Offers, and once each what they are of. */
-const slimOffersSchema = Type.Object({
+export const slimOffersSchema = Type.Object({
   ...collection(Type.Object({ ...publicOfferSchema.properties, category: Type.String() })).properties,
   categories: Type.Array(slimCategorySchema),
   services: Type.Array(equipmentSchema),
@@ -165,6 +166,7 @@ export const readOffersByDay = defineCall({
     filterTimeSlots: Type.Optional(idList()),
   }),
   response: slimOffersSchema,
+  hasVersion: true,
 });
 
 export const readOffersByCategory = defineCall({
@@ -178,4 +180,5 @@ export const readOffersByCategory = defineCall({
     date: dayInput(),
   }),
   response: slimOffersSchema,
+  hasVersion: true,
 });

@@ -41,6 +41,7 @@ export const changeBookings = defineCall({
   params: idParams(),
   body: changeBookingsSchema,
   response: Type.Object({ bookings: Type.Array(outcome) }),
+  fails: { 409: ['changed', 'early', 'stock'] },
 });
 
 export const tellBookings = defineCall({

@@ -78,6 +78,7 @@ export const createWish = defineCall({
     /** For how long what is offered is held; the night doesn't count. */
     heldMinutes: Type.Integer(),
   }),
+  fails: { 403: [], 409: ['closed', 'many', 'noShows', 'off'], 429: [] },
 });
 export type JoinedWish = Static<(typeof createWish)['response']>;
 
@@ -150,6 +151,7 @@ export const readGuestWish = defineCall({
     'A wish, for whoever has the link of its mails; 410 once it was erased, 30 days after its last day',
   body: ownWish,
   response: guestWishSchema,
+  fails: { 404: ['unknown'], 410: ['expired'], 429: [] },
 });
 
 export const takeWishOffer = defineCall({
@@ -159,6 +161,13 @@ export const takeWishOffer = defineCall({
     'Book what is held for a wish, at the price that was shown; taken before, it is answered as it is. 409 `errorType` "over", "stock", "price" (with the true `price`), "closed" or "noShows"',
   body: Type.Object({ ...ownOffer, price: money() }),
   response: guestWishSchema,
+  fails: {
+    403: [],
+    404: ['unknown'],
+    409: ['closed', 'noShows', 'over', 'price', 'stock'],
+    410: ['expired'],
+    429: [],
+  },
 });
 
 export const declineWishOffer = defineCall({
@@ -167,6 +176,7 @@ export const declineWishOffer = defineCall({
   summary: 'Let the next in line have what is held for a wish; it stays in line for other places',
   body: Type.Object(ownOffer),
   response: guestWishSchema,
+  fails: { 404: ['unknown'], 409: ['over'], 410: ['expired'], 429: [] },
 });
 
 export const withdrawWish = defineCall({
@@ -175,6 +185,7 @@ export const withdrawWish = defineCall({
   summary: 'Leave the line; what is held goes to the next',
   body: ownWish,
   response: guestWishSchema,
+  fails: { 404: ['unknown'], 410: ['expired'], 429: [] },
 });
 
 export const unsubscribeWish = defineCall({
@@ -182,10 +193,11 @@ export const unsubscribeWish = defineCall({
   path: '/public/wish/:token/unsubscribe',
   summary: 'Leave the line by the button of a mail program (RFC 8058)',
   params: Type.Object({ token: token() }),
+  fails: { 404: ['unknown'], 410: ['expired'], 429: [] },
 });
 
 /** An offer that was made to somebody in line. */
-const wishOfferSchema = Type.Object({
+export const wishOfferSchema = Type.Object({
   id: Type.Integer(),
   state: Type.Enum([...WISH_OFFER_STATES]),
   ...placeTold,
@@ -256,7 +268,7 @@ export const deleteWish = defineCall({
   params: idParams(),
 });
 
-const wishPlaceSchema = Type.Object({ offer: link('Offer'), ...placeTold });
+export const wishPlaceSchema = Type.Object({ offer: link('Offer'), ...placeTold });
 export type WishPlace = Static<typeof wishPlaceSchema>;
 
 export const listWishPlaces = defineCall({
@@ -278,23 +290,5 @@ export const offerToWish = defineCall({
     reason: requiredText(WISH_REASON_LENGTH, 'wish.reasonRequired'),
   }),
   response: wishSchema,
+  fails: { 409: ['closed', 'ended', 'late', 'stock'] },
 });
-
-export const readWaitingStatistics = defineCall({
-  method: 'GET',
-  path: '/accounts/:id/statistics/waiting-list',
-  summary: 'What the waiting list brought on the days of a period: by when wishes and offers were made',
-  params: idParams(),
-  query: Type.Object({ 'day[after]': dayInput(), 'day[before]': dayInput() }),
-  response: Type.Object({
-    from: day(),
-    to: day(),
-    wishes: Type.Integer(),
-    offers: Type.Integer(),
-    /** Of these offers, those that became bookings which still stand, and what these cost. */
-    taken: Type.Integer(),
-    revenue: Type.Number(),
-    currency: Type.String(),
-  }),
-});
-export type WaitingStatistics = Static<(typeof readWaitingStatistics)['response']>;

@@ -89,6 +89,7 @@ export const updateAddon = defineCall({
   params: idParams(),
   body: updateAddonSchema,
   response: addonSchema,
+  fails: { 409: ['changed'] },
 });
 export const deleteAddon = defineCall({
   method: 'DELETE',

@@ -62,7 +62,7 @@ export const categoryTimeslotSchema = resource('CategoryTimeslot', {
 });
 export type CategoryTimeslot = Static<typeof categoryTimeslotSchema>;
 
-const hapidamRequestSchema = Type.Object({
+export const hapidamRequestSchema = Type.Object({
   id: Type.Optional(nullable(Type.Union([Type.String({ maxLength: 100 }), longRecordId()]))),
   query: Type.Optional(nullable(text(500))),
 });
@@ -205,6 +205,7 @@ export const updateCategory = defineCall({
   params: idParams(),
   body: updateCategorySchema,
   response: categorySchema,
+  fails: { 409: ['changed', 'lostBookings'] },
 });
 export const deleteCategory = defineCall({
   method: 'DELETE',
@@ -212,6 +213,7 @@ export const deleteCategory = defineCall({
   summary: 'Delete a category with its offers; bookings stay',
   params: idParams(),
   query: Type.Object({ lostBookings: agreedLoss() }),
+  fails: { 409: ['lostBookings'] },
 });
 
 const { type: sentType, timeSlots, duration, breaktime } = categoryFields;

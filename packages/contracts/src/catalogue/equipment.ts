@@ -67,6 +67,7 @@ export const updateEquipment = defineCall({
   params: idParams(),
   body: updateEquipmentSchema,
   response: equipmentRecordSchema,
+  fails: { 409: ['changed'] },
 });
 export const deleteEquipment = defineCall({
   method: 'DELETE',
@@ -93,5 +94,6 @@ export const translateEquipment = defineCall({
       }),
     ),
   }),
+  fails: { 501: [] },
 });
 export type EquipmentTranslation = Static<typeof translateEquipment.response>;

@@ -78,6 +78,7 @@ export const createPoolBlock = defineCall({
   params: idParams(),
   body: createPoolBlockSchema,
   response: poolBlockSchema,
+  fails: { 409: ['pinLeavesNone', 'pinTaken'] },
 });
 export const readPoolBlock = defineCall({
   method: 'GET',
@@ -91,4 +92,5 @@ export const deletePoolBlock = defineCall({
   path: '/pool-blocks/:id',
   summary: 'Put blocked units on sale again',
   params: idParams(),
+  fails: { 409: [] },
 });

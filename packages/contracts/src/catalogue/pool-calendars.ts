@@ -109,6 +109,7 @@ export const updatePoolCalendar = defineCall({
   params: idParams(),
   body: updatePoolCalendarSchema,
   response: poolCalendarSchema,
+  fails: { 409: ['changed'] },
 });
 export const deletePoolCalendar = defineCall({
   method: 'DELETE',
@@ -122,4 +123,5 @@ export const rereadPoolCalendar = defineCall({
   summary: 'Have a calendar read now: `lastReadAt` says when it was',
   params: idParams(),
   response: poolCalendarSchema,
+  fails: { 429: [] },
 });

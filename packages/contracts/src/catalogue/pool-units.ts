@@ -48,7 +48,7 @@ export const poolClaimSchema = resource('PoolClaim', {
 });
 export type PoolClaim = Static<typeof poolClaimSchema>;
 
-const unitSchema = Type.Object({
+export const unitSchema = Type.Object({
   unit: Type.Integer(),
   /** Null where it goes by its number. */
   name: nullable(Type.String()),
@@ -96,4 +96,5 @@ export const pinPoolClaim = defineCall({
     unit: nullable(ruledInteger()),
   }),
   response: poolClaimSchema,
+  fails: { 409: ['pinLeavesNone', 'pinTaken'] },
 });

@@ -28,7 +28,7 @@ export const POOL_NAME_LENGTH = 120;
 export const UNIT_NAME_LENGTH = 40;
 
 /** A category that draws from a pool, with the minutes for which a unit is cleaned before and after each of its bookings. */
-const poolCategorySchema = resource('Category', {
+export const poolCategorySchema = resource('Category', {
   id: Type.Integer(),
   name: Type.String(),
   names: textsByLanguage(120),
@@ -136,6 +136,7 @@ export const createPool = defineCall({
     'Add a shared stock and the categories that draw from it; the same form once more within a minute answers the one that it made',
   body: createPoolSchema,
   response: poolSchema,
+  fails: { 409: ['poolConflicts'] },
 });
 export const updatePool = defineCall({
   method: 'PATCH',
@@ -144,6 +145,7 @@ export const updatePool = defineCall({
   params: idParams(),
   body: updatePoolSchema,
   response: poolSchema,
+  fails: { 409: ['changed', 'poolConflicts'] },
 });
 export const deletePool = defineCall({
   method: 'DELETE',
@@ -158,7 +160,7 @@ export const POOL_CONFLICTS_MAX = 50;
 export const POOL_CONFLICT_BOOKINGS_MAX = 50;
 export const POOL_PREVIEW_DAYS = 92;
 
-const conflictSchema = Type.Object({
+export const conflictSchema = Type.Object({
   /** When more is booked or blocked than there are units: unbroken, cleaning included, perhaps for days. */
   day: day(),
   start: timeText(),

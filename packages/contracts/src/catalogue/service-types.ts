@@ -88,10 +88,12 @@ export const updateServiceType = defineCall({
   params: idParams(),
   body: updateServiceTypeSchema,
   response: serviceTypeSchema,
+  fails: { 409: ['changed'] },
 });
 export const deleteServiceType = defineCall({
   method: 'DELETE',
   path: '/cat_tags/:id',
   summary: 'Delete a service type; its categories stay; 409 while it is all that a widget sells',
   params: idParams(),
+  fails: { 409: [] },
 });

@@ -100,6 +100,7 @@ export const updateTimeSlot = defineCall({
   params: idParams(),
   body: updateTimeSlotSchema,
   response: timeSlotSchema,
+  fails: { 409: ['changed', 'lostBookings'] },
 });
 export const deleteTimeSlot = defineCall({
   method: 'DELETE',
@@ -107,6 +108,7 @@ export const deleteTimeSlot = defineCall({
   summary: 'Delete a time slot with its offers; bookings stay',
   params: idParams(),
   query: Type.Object({ lostBookings: agreedLoss() }),
+  fails: { 409: ['lostBookings'] },
 });
 
 export const checkTimeSlotLossSchema = Type.Object({

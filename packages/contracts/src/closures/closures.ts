@@ -119,6 +119,7 @@ export const tellClosure = defineCall({
   params: idParams(),
   body: Type.Object({ message: requiredText(CLOSURE_MESSAGE_LENGTH, 'closures.message') }),
   response: Type.Object({ success: Type.Literal(true), totalTold: Type.Integer() }),
+  fails: { 409: [] },
 });
 export const cancelClosureBookings = defineCall({
   method: 'POST',
@@ -136,4 +137,5 @@ export const cancelClosureBookings = defineCall({
     /** Those that are still to come: this call has not come to them, or somebody held them. */
     totalLeft: Type.Integer(),
   }),
+  fails: { 409: ['changed', 'early', 'stock'] },
 });

@@ -15,7 +15,7 @@ const CELL_LENGTH = 20_000;
 const cell = () => Type.Optional(text(CELL_LENGTH));
 
 /** Cells as they stand in the list, whatever they are written like. */
-const importRowSchema = Type.Object({
+export const importRowSchema = Type.Object({
   /** As its spreadsheet numbers it; by it the answer speaks of the row. */
   line: Type.Integer({ minimum: 1, maximum: INTEGER_MAX }),
   service: cell(),
@@ -46,7 +46,7 @@ export type ImportCatalogue = Static<typeof importCatalogueSchema>;
 /** What an import adds to, or changes of, a service that is there. */
 export const IMPORT_CHANGES = ['timeSlots', 'people', 'serviceTypes', 'description'] as const;
 
-const importedRowSchema = Type.Object({
+export const importedRowSchema = Type.Object({
   line: Type.Integer(),
   /** What is wrong with it, cell by cell: only a dry run tells, as nothing is made of a list with a problem. */
   problems: Type.Array(Type.Object({ column: Type.Enum([...IMPORT_COLUMNS]), message: Type.String() })),
@@ -68,7 +68,7 @@ const importedRowSchema = Type.Object({
 });
 export type ImportedRow = Static<typeof importedRowSchema>;
 
-const importedServiceSchema = Type.Object({
+export const importedServiceSchema = Type.Object({
   /** Null in a dry run of one that isn't there yet. */
   id: nullable(Type.Integer()),
   name: Type.String(),
@@ -100,5 +100,6 @@ export const importCatalogue = defineCall({
     /** By which `undo-offers` takes the prices back. */
     change: nullable(Type.Integer()),
   }),
+  fails: { 409: ['pricesChanged'], 422: ['limits'] },
 });
 export type CatalogueImported = Static<(typeof importCatalogue)['response']>;

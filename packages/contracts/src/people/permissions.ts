@@ -68,10 +68,12 @@ export const createPermission = defineCall({
   summary: 'Give a person access to an account; an e-mail that is known keeps its user',
   body: createPermissionSchema,
   response: permissionSchema,
+  fails: { 429: [] },
 });
 export const deletePermission = defineCall({
   method: 'DELETE',
   path: '/permissions/:id',
   summary: 'Take the access away; never one’s own, nor the last administrator’s',
   params: idParams(),
+  fails: { 403: [], 409: [] },
 });

@@ -27,6 +27,7 @@ export const publicLogin = defineCall({
     password: requiredText(PASSWORD_MAX_LENGTH, 'login.passwordRequired'),
   }),
   response: signedInVisitor,
+  fails: { 401: [], 429: [] },
 });
 
 /** All fields are required (W §5); one that the form left empty arrives as null. */
@@ -42,6 +43,7 @@ export const signup = defineCall({
     phone: requiredText(40, 'booking.phoneRequired'),
   }),
   response: signedInVisitor,
+  fails: { 429: [] },
 });
 
 export const forgetPassword = defineCall({
@@ -54,4 +56,5 @@ export const forgetPassword = defineCall({
     language: Type.Optional(nullable(text(10, { [MESSAGE_KEYWORD]: 'language' }))),
   }),
   response: Type.Object({ success: Type.Boolean() }),
+  fails: { 429: [] },
 });

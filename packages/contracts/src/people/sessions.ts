@@ -26,11 +26,13 @@ export const logout = defineCall({
   method: 'POST',
   path: '/logout',
   summary: 'End the session whose token this is; 401 when it has ended already',
+  takesToken: true,
 });
 export const publicLogout = defineCall({
   method: 'POST',
   path: '/public/logout',
   summary: 'End the session whose token this is, one for booking as well; the same answer when there is none',
+  takesToken: true,
 });
 export const listSessions = defineCall({
   method: 'GET',

@@ -66,6 +66,7 @@ export const login = defineCall({
     /** To be kept by the browser, also after the log-out, and sent with its next log-ins. */
     device: Type.Optional(Type.String()),
   }),
+  fails: { 401: [], 429: [] },
 });
 
 /** `email` and `username` find what contains them, the one who has exactly that first. */
@@ -100,6 +101,7 @@ export const createUser = defineCall({
   summary: 'Add a user; for super administrators',
   body: createUserSchema,
   response: userSchema,
+  fails: { 409: [] },
 });
 export const updateUser = defineCall({
   method: 'PATCH',
@@ -116,12 +118,14 @@ export const updateUser = defineCall({
     /** With the token: as a log-in answers it. */
     device: Type.Optional(Type.String()),
   }),
+  fails: { 403: [], 409: ['changed'], 429: [] },
 });
 export const deleteUser = defineCall({
   method: 'DELETE',
   path: '/users/:id',
   summary: 'Delete a user, never oneself; his bookings stay',
   params: idParams(),
+  fails: { 403: [] },
 });
 export const sendUserLogin = defineCall({
   method: 'POST',

@@ -38,6 +38,7 @@ export const searchIcons = defineCall({
     success: Type.Boolean(),
     data: Type.Union([Type.Array(flatIconSchema), Type.Array(fontIconSchema)]),
   }),
+  fails: { 429: [], 502: [] },
 });
 
 export const readIcon = defineCall({
@@ -49,4 +50,5 @@ export const readIcon = defineCall({
     icon: requiredText(120),
   }),
   response: Type.Object({ success: Type.Boolean(), code: Type.String() }),
+  fails: { 429: [], 502: [] },
 });

@@ -83,6 +83,7 @@ export const uploadMedia = defineCall({
   params: idParams(),
   file: 'file',
   response: mediaSchema,
+  fails: { 413: [], 415: [], 507: [] },
 });
 export const renameMedia = defineCall({
   method: 'PATCH',
@@ -97,6 +98,7 @@ export const deleteMedia = defineCall({
   path: '/media/:id',
   summary: 'Delete a photo; 409 with errorType "used" while something shows it',
   params: idParams(),
+  fails: { 409: ['used'] },
 });
 
 /** The link to the library by key (A §7): addresses of photos that are asked for with a key last as long as the key. */
@@ -129,4 +131,5 @@ export const searchLibrary = defineCall({
   response: Type.Object({
     results: Type.Array(Type.Object({ results: Type.Array(mediaSchema), total: Type.Integer() })),
   }),
+  fails: { 403: ['key'] },
 });

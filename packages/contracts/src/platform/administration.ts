@@ -46,6 +46,7 @@ export const createAdministration = defineCall({
   summary: 'Write the platform’s settings, of which there is one record',
   body: Type.Partial(Type.Object(administrationFields)),
   response: administrationSchema,
+  fails: { 409: ['changed'] },
 });
 export const updateAdministration = defineCall({
   method: 'PATCH',
@@ -54,6 +55,7 @@ export const updateAdministration = defineCall({
   params: idParams(),
   body: updateAdministrationSchema,
   response: administrationSchema,
+  fails: { 409: ['changed'] },
 });
 
 export const readLanding = defineCall({

@@ -26,4 +26,5 @@ export const publicCreateAccount = defineCall({
     timeZone: Type.Optional(nullable(text(60))),
   }),
   response: Type.Object({ success: Type.Boolean(), message: Type.String() }),
+  fails: { 429: [] },
 });

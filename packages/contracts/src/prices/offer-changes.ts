@@ -14,7 +14,7 @@ export const OFFER_CHANGE_MONTHS = 12;
 /** How many of an account's changes stay, the newest. */
 export const OFFER_CHANGES_MAX = 5000;
 
-const offerChangeSchema = Type.Object({
+export const offerChangeSchema = Type.Object({
   '@type': Type.Literal('OfferChange'),
   id: Type.Integer(),
   madeAt: Type.String({ format: 'date-time' }),
@@ -64,7 +64,7 @@ export const listOfferChanges = defineCall({
   response: collection(offerChangeSchema),
 });
 
-const leftSchema = Type.Object({
+export const leftSchema = Type.Object({
   cell: Type.String(),
   day: day(),
   /** `newer`: changed since; `past`: of a day before today; `gone`: its category, slot or period is. */
@@ -101,5 +101,6 @@ export const undoOffers = defineCall({
     /** With `preview` only: the first cells that stay. */
     left: Type.Optional(Type.Array(leftSchema)),
   }),
+  fails: { 409: ['pricesChanged'], 422: ['limits'] },
 });
 export type OffersUndone = Static<(typeof undoOffers)['response']>;

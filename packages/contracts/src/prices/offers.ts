@@ -71,7 +71,7 @@ const values = {
 };
 export type OfferValues = Pick<Static<typeof offerCellSchema>, 'price' | 'quantity' | 'status'>;
 
-const offerCellSchema = Type.Object({
+export const offerCellSchema = Type.Object({
   id: Type.Optional(nullable(reference())),
   category: reference(),
   /** For an activity it may name the period itself. */
@@ -95,7 +95,7 @@ const cells = Type.Object({
 /** How many differences a preview lists. */
 export const OFFER_DIFFERENCES_MAX = 500;
 
-const cellStateSchema = Type.Object({
+export const cellStateSchema = Type.Object({
   price: Type.Number(),
   /** Places left to sell, whatever the status. */
   left: Type.Integer(),
@@ -160,6 +160,7 @@ export const updateOffersLongTerm = defineCall({
   summary: 'Set price, places and status of many days at once',
   body: updateOffersLongTermSchema,
   response: updated,
+  fails: { 409: ['pricesChanged'], 422: ['limits'] },
 });
 export const updateOffers = defineCall({
   method: 'POST',
@@ -167,6 +168,7 @@ export const updateOffers = defineCall({
   summary: 'Set price, places and status of cells of the price grid',
   body: cells,
   response: updated,
+  fails: { 409: ['pricesChanged'], 422: ['limits'] },
 });
 export const updateActivityOffers = defineCall({
   method: 'POST',
@@ -174,6 +176,7 @@ export const updateActivityOffers = defineCall({
   summary: 'As update-offers, for the periods of a duration category',
   body: cells,
   response: updated,
+  fails: { 409: ['pricesChanged'], 422: ['limits'] },
 });
 const checkedIds = () => Type.Optional(nullable(Type.Array(text(60), { maxItems: 2000 })));
 
@@ -201,6 +204,7 @@ export const copyOffers = defineCall({
     'Copy price, status and all places (sold ones included) of some days onto others; days without offers copy nothing. A price that breaks a limit of its category refuses the whole copy (422, `errorType` `limits`)',
   body: copyOffersSchema,
   response: updated,
+  fails: { 409: ['pricesChanged'], 422: ['limits'] },
 });
 
 export const exportOffersSchema = Type.Object({
@@ -218,6 +222,7 @@ export const exportOffers = defineCall({
     'The price grid as CSV, in the language of the call: one line per cell, those without an offer included',
   body: exportOffersSchema,
   responseTypes: ['text/csv'],
+  isFile: true,
 });
 
 /** How many cells a price list has at most, either way: twenty categories of six slots for three years. */
@@ -251,6 +256,7 @@ export const importOffers = defineCall({
     /** The first ones; `line` counts the file's from 1. */
     problems: Type.Array(Type.Object({ line: Type.Integer(), message: Type.String() })),
   }),
+  fails: { 409: ['pricesChanged'], 422: ['limits'] },
 });
 export type OffersImported = Static<(typeof importOffers)['response']>;
 

@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox';
 import { day, INTEGER_MAX, nullable, text } from '../fields.ts';
 
 /** By how much the prices of the cells go up or down, in place of a price. */
-const priceChangeSchema = Type.Object({
+export const priceChangeSchema = Type.Object({
   kind: Type.Enum(['percent', 'amount']),
   /** Per cent, to the hundredth; or in the currency's major unit. */
   by: Type.Number({ minimum: -INTEGER_MAX, maximum: INTEGER_MAX }),

@@ -80,6 +80,7 @@ export const exportPersonalData = defineCall({
   summary: 'All that is known of a person as a JSON file; for super administrators',
   body: person(),
   responseTypes: ['application/json'],
+  isFile: true,
 });
 
 export const erasePersonalData = defineCall({
@@ -106,6 +107,7 @@ export const erasePersonalData = defineCall({
     notifiedBy: notifiedBy(),
     refusals: refusals(),
   }),
+  fails: { 409: ['upcoming'] },
 });
 export type ErasedPersonalData = Static<(typeof erasePersonalData)['response']>;
 

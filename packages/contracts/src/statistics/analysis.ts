@@ -30,7 +30,7 @@ const source = Type.Enum(['Widget', 'Back office', 'Agent']);
 /** From so many days to so many, both included; null for all that is longer. */
 const daysAhead = { from: Type.Integer(), to: nullable(Type.Integer()), bookings: Type.Integer() };
 
-const analysisSchema = Type.Object({
+export const analysisSchema = Type.Object({
   from: day(),
   to: day(),
   /** By the day of the stay. */

@@ -13,7 +13,7 @@ export const amount = Type.Object({ currency: Type.String(), price: Type.Number(
 export type Amount = Static<typeof amount>;
 
 /** What an account has sold (O §3). Cancelled bookings and previews count in none of these figures. */
-const accountStatisticSchema = Type.Object({
+export const accountStatisticSchema = Type.Object({
   totalBookings: Type.Integer(),
   /** In the account's present currency; others stand in `amounts`. */
   totalCa: Type.Number(),
@@ -51,7 +51,7 @@ const counted = {
   canceled: Type.Integer(),
 };
 
-const widgetWithStatsSchema = resource('Widget', {
+export const widgetWithStatsSchema = resource('Widget', {
   id: Type.Integer(),
   name: Type.String(),
   isActive: Type.Boolean(),
@@ -72,7 +72,7 @@ export const listWidgetsWithStats = defineCall({
   response: collection(widgetWithStatsSchema),
 });
 
-const statisticsSchema = Type.Object({
+export const statisticsSchema = Type.Object({
   from: day(),
   to: day(),
   currency: Type.String(),

@@ -72,12 +72,14 @@ export const updateTranslation = defineCall({
     updatedAt: Type.Optional(instantInput()),
   }),
   response: translationSchema,
+  fails: { 409: ['changed'] },
 });
 export const deleteTranslation = defineCall({
   method: 'DELETE',
   path: '/translations/:id',
   summary: 'Delete a language that was added; those delivered stay',
   params: idParams(),
+  fails: { 409: [] },
 });
 
 /** A key without a text in a language. */
@@ -116,4 +118,5 @@ export const translateTexts = defineCall({
     texts: Type.Array(Type.String({ maxLength: 5000 }), { minItems: 1, maxItems: 500 }),
   }),
   response: Type.Object({ translations: Type.Array(Type.Object({ text: Type.String() })) }),
+  fails: { 501: [] },
 });

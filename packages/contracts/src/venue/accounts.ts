@@ -228,6 +228,7 @@ export const updateAccount = defineCall({
   params: idParams(),
   body: updateAccountSchema,
   response: accountSchema,
+  fails: { 409: ['changed'] },
 });
 export const deleteAccount = defineCall({
   method: 'DELETE',
@@ -242,4 +243,5 @@ export const exportAccountsCsv = defineCall({
   path: '/export-account-csv',
   summary: 'Every account as a CSV text with a byte-order mark; for super administrators',
   responseTypes: ['text/csv'],
+  isFile: true,
 });

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { idParams } from '../fields.ts';
 
 /** What a new venue has done of what it takes to be booked, in the order in which it is done. */
-const firstStepsSchema = Type.Object({
+export const firstStepsSchema = Type.Object({
   /** It has a time slot. */
   timeSlot: Type.Boolean(),
   /** It has a category. */

@@ -33,6 +33,7 @@ export const searchPlaces = defineCall({
     predictions: Type.Array(placePredictionSchema),
     source: source(),
   }),
+  fails: { 429: [], 502: [] },
 });
 
 export const readPlace = defineCall({
@@ -41,4 +42,5 @@ export const readPlace = defineCall({
   summary: 'A place that the search found; an unknown one is 404 with `status: "NOT_FOUND"`',
   query: Type.Object({ place_id: requiredText(300) }),
   response: Type.Object({ status: Type.Enum(['OK']), result: placeDetailSchema, source: source() }),
+  fails: { 404: [], 429: [], 502: [] },
 });

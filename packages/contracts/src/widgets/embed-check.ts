@@ -76,4 +76,5 @@ export const checkEmbed = defineCall({
     'Whether a page carries the account’s widget; ten a minute for each account, thirty for each address',
   body: checkEmbedBodySchema,
   response: embedCheckSchema,
+  fails: { 429: [] },
 });

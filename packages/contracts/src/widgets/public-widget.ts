@@ -6,13 +6,13 @@ import { availabilitySchema, FEW_LEFT_MAX } from '../bookings/public-offers.ts';
 import { accountFilter, collectionQuery } from '../paging.ts';
 import { imageSchema } from '../photos/image.ts';
 
-const offsetsSchema = Type.Object({
+export const offsetsSchema = Type.Object({
   top: Type.Optional(Type.Number()),
   right: Type.Optional(Type.Number()),
   bottom: Type.Optional(Type.Number()),
   left: Type.Optional(Type.Number()),
 });
-const positionSchema = Type.Enum(['bottom_right', 'bottom_left', 'top_right', 'top_left']);
+export const positionSchema = Type.Enum(['bottom_right', 'bottom_left', 'top_right', 'top_left']);
 
 export const publicAddonSchema = resource('Addon', {
   id: Type.Integer(),
@@ -23,7 +23,7 @@ export const publicAddonSchema = resource('Addon', {
 export type PublicAddon = Static<typeof publicAddonSchema>;
 
 /** What a guest agrees to by booking, and the page that says more. */
-const consentSchema = Type.Object({
+export const consentSchema = Type.Object({
   text: Type.String(),
   link: Type.String(),
   url: Type.String(),
@@ -134,6 +134,9 @@ export const listWidgets = defineCall({
     firstDays: Type.Optional(Type.Boolean()),
   }),
   response: collection(publicWidgetSchema),
+  fails: { 401: [], 403: [], 404: [] },
+  hasVersion: true,
+  takesToken: true,
 });
 
 export const checkWidget = defineCall({

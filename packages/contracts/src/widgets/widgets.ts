@@ -100,10 +100,12 @@ export const updateWidget = defineCall({
   params: idParams(),
   body: updateWidgetSchema,
   response: widgetSchema,
+  fails: { 409: ['changed'] },
 });
 export const deleteWidget = defineCall({
   method: 'DELETE',
   path: '/widgets/:id',
   summary: 'Delete a widget; an account keeps one',
   params: idParams(),
+  fails: { 409: [] },
 });

@@ -1,0 +1,13 @@
+import * as offerChanges from '../prices/offer-changes.ts';
+import * as offers from '../prices/offers.ts';
+import * as priceChange from '../prices/price-change.ts';
+import type { Tag } from './tag.ts';
+
+export const pricesTags: readonly Tag[] = [
+  {
+    name: 'Prices',
+    description:
+      'Offers: the price, places and status of a category in a time slot on a day; their history and files.',
+    contracts: [offers, priceChange, offerChanges],
+  },
+];
