@@ -63,7 +63,7 @@ export type EventOffer = Static<typeof eventOfferSchema>;
 /** One that is gone: with its slot, its period or its category. */
 export const eventGoneOfferSchema = Type.Object(offerPlace);
 
-const bookingData = Type.Object({
+export const eventBookingDataSchema = Type.Object({
   booking: eventBookingSchema,
   /** What it was before; without, for one that was made. */
   was: Type.Optional(
@@ -76,10 +76,10 @@ const bookingData = Type.Object({
   ),
 });
 /** A super administrator has deleted it. */
-const deletedData = Type.Object({
+export const eventDeletedDataSchema = Type.Object({
   booking: Type.Pick(bookingSchema, ['@id', '@type', 'id', 'bookingId']),
 });
-const offersData = Type.Object({
+export const eventOffersDataSchema = Type.Object({
   category: link('Category'),
   /** The first and the last day of them. */
   from: day(),
@@ -98,7 +98,7 @@ export const feedEventSchema = Type.Object({
   type: Type.Enum([...EVENT_TYPES]),
   timestamp: Type.String({ format: 'date-time' }),
   account: link('Account'),
-  data: Type.Union([bookingData, deletedData, offersData]),
+  data: Type.Union([eventBookingDataSchema, eventDeletedDataSchema, eventOffersDataSchema]),
 });
 export type FeedEvent = Static<typeof feedEventSchema>;
 
@@ -128,4 +128,5 @@ export const followEvents = defineCall({
     /** The cursor to ask with next, also when nothing came. */
     next: Type.String(),
   }),
+  fails: { 410: [] },
 });

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
 import { idParams, instantInput, link, longRecordId, nullable, requiredText, text } from '../fields.ts';
 import { collection, resource } from '../hydra.ts';
-import { collectionQuery } from '../paging.ts';
+import { collectionQuery, wholeQuery } from '../paging.ts';
 import { EVENT_TYPES } from './events.ts';
 
 export const WEBHOOK_NAME_LENGTH = 120;
@@ -96,6 +96,7 @@ export const listWebhooks = defineCall({
   path: '/accounts/:id/webhooks',
   summary: 'Where partners of an account are told of its events',
   params: idParams(),
+  query: wholeQuery({}),
   response: collection(webhookSchema),
 });
 export const createWebhook = defineCall({
@@ -120,6 +121,7 @@ export const updateWebhook = defineCall({
   params: idParams(),
   body: updateWebhookSchema,
   response: webhookSchema,
+  fails: { 409: ['changed'] },
 });
 export const deleteWebhook = defineCall({
   method: 'DELETE',
@@ -140,6 +142,7 @@ export const testWebhook = defineCall({
   summary: 'Send a message of the type webhook.test, to see whether it arrives',
   params: idParams(),
   response: webhookDeliverySchema,
+  fails: { 409: [], 429: [] },
 });
 export const listWebhookDeliveries = defineCall({
   method: 'GET',
@@ -155,4 +158,5 @@ export const sendWebhookAgain = defineCall({
   summary: 'Send a message once more, under the same webhook-id',
   params: Type.Object({ id: longRecordId() }),
   response: webhookDeliverySchema,
+  fails: { 409: [], 410: [], 429: [] },
 });
