@@ -102,6 +102,17 @@ export const feedEventSchema = Type.Object({
 });
 export type FeedEvent = Static<typeof feedEventSchema>;
 
+export const followedEventsSchema = Type.Object({
+  '@context': Type.String(),
+  '@id': Type.String(),
+  '@type': Type.Literal('hydra:Collection'),
+  'hydra:member': Type.Array(feedEventSchema),
+  /** How many there are after the cursor, these included. */
+  'hydra:totalItems': Type.Integer(),
+  /** The cursor to ask with next, also when nothing came. */
+  next: Type.String(),
+});
+
 export const followEvents = defineCall({
   method: 'GET',
   path: '/events',
@@ -118,15 +129,6 @@ export const followEvents = defineCall({
     ),
     itemsPerPage: Type.Optional(Type.Integer({ minimum: 1, maximum: EVENTS_PER_PAGE_MAX })),
   }),
-  response: Type.Object({
-    '@context': Type.String(),
-    '@id': Type.String(),
-    '@type': Type.Literal('hydra:Collection'),
-    'hydra:member': Type.Array(feedEventSchema),
-    /** How many there are after the cursor, these included. */
-    'hydra:totalItems': Type.Integer(),
-    /** The cursor to ask with next, also when nothing came. */
-    next: Type.String(),
-  }),
+  response: followedEventsSchema,
   fails: { 410: [] },
 });

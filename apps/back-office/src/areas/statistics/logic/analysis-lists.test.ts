@@ -6,7 +6,7 @@ const asked = (address: string) =>
   Object.fromEntries([...new URL(address, 'http://venue').searchParams].filter(([name]) => name !== 'view'));
 
 /** As the server's `analysis.test.ts` asks for them, where each list is as long as its figure says. */
-const COUNTED = { source: 'widget,backOffice' };
+const COUNTED = { source: 'widget,backOffice,agent' };
 const STANDING = { status: 'booked,confirmed,noShow' };
 const STAYS = { ...COUNTED, ...STANDING, from: DAYS.from, to: DAYS.to };
 const MADE = { ...COUNTED, days: 'all', madeFrom: DAYS.from, madeTo: DAYS.to };

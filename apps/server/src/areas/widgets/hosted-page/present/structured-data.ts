@@ -77,7 +77,7 @@ function offerOf({ url, language, publicUrl }: Page, offer: NextOffer): Offer {
   });
   return {
     '@type': 'Offer',
-    url: `${url}?${query}`,
+    url: `${url}?${query.toString()}`,
     price,
     priceCurrency: currency,
     availability: 'https://schema.org/InStock',
