@@ -59,7 +59,13 @@ function readDescription(app: FastifyInstance): Description {
       if (name !== undefined) operation.responses[status] = responses[name] ?? response;
     }
   }
-  const ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: false });
+  const ajv = new Ajv2020({
+    strict: false,
+    validateSchema: false,
+    allErrors: false,
+    inlineRefs: false,
+    code: { optimize: false },
+  });
   ajvFormats.default(ajv);
   ajv.addSchema({ $id: 'api', components: { schemas } });
   const compiled = new Map<Json, ValidateFunction>();

@@ -49,7 +49,9 @@ export interface Served {
 
 /** Every failure of a call: those that it declares, and those that follow from what it takes and who may make it. */
 function failuresOf({ call, policy, status: success }: Served): Failure[] {
-  const sends = call.body !== undefined || call.file !== undefined;
+  // Whatever is sent is read, also where nothing is asked for.
+  const sends = call.method !== 'GET';
+  const takes = call.body !== undefined || call.file !== undefined;
   const fields = (call.body as Json | undefined)?.['properties'] as Json | undefined;
   // What it refers to may go in the meantime.
   const isWrite = ['PATCH', 'PUT', 'DELETE'].includes(call.method) || success === 201;
@@ -62,7 +64,7 @@ function failuresOf({ call, policy, status: success }: Served): Failure[] {
     [409, call.method === 'PATCH' || fields?.['updatedAt'] !== undefined, ['changed']],
     [413, sends],
     [415, sends],
-    [422, sends || call.query !== undefined],
+    [422, takes || call.query !== undefined],
     [500, true],
     [503, true],
   ];
