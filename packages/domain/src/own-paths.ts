@@ -16,6 +16,7 @@ export const BACK_OFFICE_PATHS = {
     '/account',
     '/widgets',
     '/emails',
+    '/webhooks',
     '/categories',
     '/horaires',
     '/services',

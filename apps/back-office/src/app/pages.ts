@@ -64,6 +64,9 @@ export const PAGES: Record<PagePath, Load> = {
   '/emails': async () => ({
     Component: (await import('../areas/venue/mail-texts/mail-texts-page.tsx')).MailTextsPage,
   }),
+  '/webhooks': async () => ({
+    Component: (await import('../areas/venue/webhooks/webhooks-page.tsx')).WebhooksPage,
+  }),
   '/categories': async () => ({
     Component: (await import('../areas/catalogue/categories/categories-page.tsx')).CategoriesPage,
   }),

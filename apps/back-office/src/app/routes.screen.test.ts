@@ -50,6 +50,7 @@ const OF_ACCOUNT = {
   '/account': 'Compte',
   '/widgets': 'Widgets',
   '/emails': 'Emails',
+  '/webhooks': 'Webhooks',
   '/categories': 'Services',
   '/horaires': 'Horaires',
   '/services': 'Services',

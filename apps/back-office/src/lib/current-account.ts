@@ -84,6 +84,7 @@ const AREA = [
   'categories',
   'horaires',
   'emails',
+  'webhooks',
   'dashboard',
   'premiers-pas',
   'importer',

@@ -14,6 +14,7 @@ export interface DescribedResource {
   path: string;
   fields: Map<string, JsonSchema>;
   required: ReadonlySet<string>;
+  readable: ReadonlySet<string>;
   writable: ReadonlySet<string>;
   onCollection: Operation[];
   onItem: Operation[];
@@ -34,13 +35,14 @@ export function describeResources(calls: readonly Call[]): DescribedResource[] {
     const ofItem = calls.filter((call) => call.path === `/${plural}/:id`);
     const read = ofItem.find((call) => call.method === 'GET');
     if (!read && !list) return [];
-    const { updatedAt: _precondition, ...written } = propertiesOf(
-      create?.body ?? ofItem.find((call) => call.method === 'PATCH')?.body,
-    );
+    const change = ofItem.find((call) => call.method === 'PATCH');
+    const { updatedAt: _precondition, ...written } = {
+      ...propertiesOf(create?.body),
+      ...propertiesOf(change?.body),
+    };
+    const told = propertiesOf(read?.response ?? memberOf(list?.response));
     const fields = new Map(
-      Object.entries({ ...written, ...propertiesOf(read?.response ?? memberOf(list?.response)) }).filter(
-        ([field]) => !field.startsWith('@') && field !== 'id',
-      ),
+      Object.entries({ ...written, ...told }).filter(([field]) => !field.startsWith('@') && field !== 'id'),
     );
     return [
       {
@@ -48,6 +50,7 @@ export function describeResources(calls: readonly Call[]): DescribedResource[] {
         path: `/api/${plural}`,
         fields,
         required: new Set((create?.body as JsonSchema | undefined)?.['required'] as string[] | undefined),
+        readable: new Set(Object.keys(told)),
         writable: new Set(Object.keys(written)),
         onCollection: [
           ...(list ? [{ name: 'list', call: list }] : []),
@@ -112,7 +115,8 @@ function supportedClass(resource: DescribedResource): JsonSchema {
       'hydra:property': property(resource.name, field, schema),
       'hydra:title': field,
       'hydra:required': resource.required.has(field),
-      'hydra:readable': true,
+      // A password is sent, and never told.
+      'hydra:readable': resource.readable.has(field),
       'hydra:writeable': resource.writable.has(field),
     })),
     'hydra:supportedOperation': resource.onItem.map((operation) => describeOperation(resource, operation)),

@@ -141,7 +141,8 @@ const categoryFields = {
   ...plainCategoryFields,
   ...saleCategoryFields,
   ...priceLimits,
-  rangePeople: Type.Array(ruledNumber(), { minItems: 2, maxItems: 2 }),
+  /** The least and the most; an empty list, as a form sends one that isn't filled in, says nothing. */
+  rangePeople: Type.Array(ruledNumber(), { maxItems: 2 }),
 };
 
 export const createCategorySchema = Type.Object({

@@ -36,6 +36,7 @@ export const COMMANDS: readonly Command[] = [
   { id: 'widgets', does: go('/widgets') },
   { id: 'emails', does: go('/emails') },
   { id: 'account', does: go('/account') },
+  { id: 'webhooks', does: go('/webhooks'), isForManagers: true },
   { id: 'home', does: { ...go('/home'), state: STAY } },
 ];
 

@@ -47,7 +47,7 @@ export function llmsTxt(
     '',
     ...agents,
     '',
-    'Days and hours are the venue’s own, in its time zone. Prices are totals with taxes, in the venue’s currency. Whoever books by mistake can cancel by the link of the confirmation e-mail, as the venue’s rule allows.',
+    'Days and hours are the venue’s own, in its time zone. Prices are what the guest pays at the venue, in its currency. Whoever books by mistake can cancel by the link of the confirmation e-mail, as the venue’s rule allows.',
     '',
     ...(listed.length === 0 ? [] : ['## Venues', '', ...listed, '']),
     '## API',

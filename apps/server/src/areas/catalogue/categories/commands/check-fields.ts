@@ -39,7 +39,8 @@ function described(input: UpdateCategory, defaultLanguage: string, before: Texts
 }
 
 function people(sent: readonly number[] | undefined) {
-  if (sent === undefined) return {};
+  if (sent === undefined || sent.length === 0) return {};
+  if (sent.length < 2) throw invalid('rangePeople', 'tooFewItems', { min: 2 });
   const range: PeopleRange = [sent[0] ?? DEFAULT_PEOPLE_RANGE[0], sent[1] ?? DEFAULT_PEOPLE_RANGE[1]];
   if (!isPeopleRange(range)) {
     throw invalid('rangePeople', 'category.peopleRange', { min: PEOPLE_MIN, max: PEOPLE_MAX });
