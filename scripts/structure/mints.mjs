@@ -52,6 +52,7 @@ const mints = new Map([
       'areas/privacy/queries/doctor.ts',
       'areas/privacy/queries/retention.ts',
       'areas/statistics/queries/unfinished-accounts.ts',
+      'areas/webhooks/deliveries/queries.ts',
       'jobs/define-mail.ts',
     ],
   ],

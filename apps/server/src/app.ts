@@ -25,6 +25,10 @@ import { registerAdministration } from './areas/platform/settings/routes.ts';
 import { registerIcons } from './areas/photos/icons/routes.ts';
 import { registerAddons } from './areas/catalogue/addons/routes.ts';
 import { registerEvents } from './areas/venue/live/routes.ts';
+import { sendWebhookJob } from './areas/webhooks/deliveries/jobs/delivery-job.ts';
+import { registerWebhookDeliveries } from './areas/webhooks/deliveries/routes.ts';
+import { registerWebhooks } from './areas/webhooks/endpoints/routes.ts';
+import { registerEventFeed } from './areas/webhooks/events/routes.ts';
 import { registerFirstSteps } from './areas/venue/first-steps/routes.ts';
 import { registerBackOffice } from './areas/platform/back-office/routes.ts';
 import { registerAvailability } from './areas/bookings/availability/routes.ts';
@@ -162,6 +166,7 @@ export async function buildApp(
       makeAvifJob,
       readCalendarJob,
       offerPlacesJob,
+      sendWebhookJob,
     ]),
   );
   app.addHook('onReady', () => queueReadingPhones(deps.db));
@@ -232,6 +237,9 @@ async function registerAreas(app: FastifyInstance, deps: AppDeps, streams: Event
   registerBookingFiles(app, deps);
   registerBookingViews(app, deps);
   registerEvents(app, deps, streams);
+  registerEventFeed(app, deps);
+  registerWebhooks(app, deps);
+  registerWebhookDeliveries(app, deps);
   registerFirstSteps(app, deps);
   registerPublicWidgets(app, {
     ...deps,

@@ -21,11 +21,17 @@ import { makeAvifTask } from './areas/photos/library/jobs/make-avif.ts';
 import { MAILS } from './areas/platform/all-mails/mails.ts';
 import { eraseOldContactsCron, eraseOldContactsTask } from './areas/privacy/jobs/erase-old-contacts.ts';
 import { rollUpStatisticsCron, rollUpStatisticsTask } from './areas/statistics/jobs/roll-up-statistics.ts';
+import {
+  findForgottenCron,
+  findForgottenTask,
+  sendWebhookTask,
+} from './areas/webhooks/deliveries/jobs/send-webhooks.ts';
 import { loggerOptions } from './http/log.ts';
 import { createCalendarReader } from './integrations/page-reader/calendar-reader.ts';
 import { createSmppSender } from './integrations/sms/smpp-sender.ts';
 import type { Receipt } from './integrations/sms/receipt.ts';
 import { createMedia } from './integrations/media/media-store.ts';
+import { createWebhookSender } from './integrations/webhook-sender/webhook-sender.ts';
 import { purgeCron, purgeTask } from './jobs/purge.ts';
 import { runWorkerThread } from './jobs/run-worker-thread.ts';
 import { createTaskDeps, type TaskSettings } from './jobs/task-deps.ts';
@@ -47,8 +53,10 @@ await runWorkerThread({
     makeAvifTask,
     findCalendarsTask,
     readCalendarTask,
+    sendWebhookTask,
+    findForgottenTask,
   ],
-  async createDeps(settings: TaskSettings & Pick<Settings, 's3' | 'sms' | 'logLevel'>) {
+  async createDeps(settings: TaskSettings & Pick<Settings, 's3' | 'sms' | 'logLevel' | 'webhooksTo'>) {
     const log = pino(loggerOptions(settings.logLevel)).child({ thread: 'jobs' });
     const deps = createTaskDeps(settings, log);
     const onReceipt = (receipt: Receipt) => recordReceipt(deps.db, receipt);
@@ -62,6 +70,7 @@ await runWorkerThread({
       },
       media: await createMedia(settings, log),
       calendarReader: createCalendarReader({ publicUrl: settings.publicUrl }),
+      webhookSender: createWebhookSender({ publicUrl: settings.publicUrl, trusted: settings.webhooksTo }),
     };
   },
   worker: {
@@ -74,6 +83,7 @@ await runWorkerThread({
       findWaitingCron,
       settleConfirmationsCron,
       findThanksCron,
+      findForgottenCron,
     ],
   },
 });

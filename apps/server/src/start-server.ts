@@ -74,7 +74,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     const app = await buildApp(deps, log, { shedsLoad: settings.rateLimit });
     undo.push(() => app.close());
     await listen(app, { host: settings.host, port: settings.port });
-    const { logLevel, smtpUrl, mailFrom, publicUrl, s3, sms } = settings;
+    const { logLevel, smtpUrl, mailFrom, publicUrl, s3, sms, webhooksTo } = settings;
     const mailIn = await startMailIn(app, deps, log);
     if (mailIn) undo.push(() => mailIn.close());
     const jobs = startWorkerThread({
@@ -84,6 +84,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
         dataDir,
         s3,
         sms,
+        webhooksTo,
         logLevel,
         smtpUrl,
         mailFrom,

@@ -196,6 +196,17 @@ export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
   // Whoever has the address.
   'GET /api/calendar/:key': everybody(200),
 
+  'GET /api/events': admin(200),
+  'GET /api/accounts/:id/webhooks': admin(200),
+  'POST /api/accounts/:id/webhooks': admin(201),
+  'GET /api/webhooks/:id': admin(200),
+  'PATCH|PUT /api/webhooks/:id': admin(200),
+  'DELETE /api/webhooks/:id': admin(204),
+  'POST /api/webhooks/:id/rotate': admin(200),
+  'POST /api/webhooks/:id/test': admin(202),
+  'GET /api/webhooks/:id/deliveries': admin(200),
+  'POST /api/webhook-deliveries/:id/send-again': admin(202),
+
   'GET /api/cat_tags': staff(200),
   'POST /api/cat_tags': admin(201),
   'GET /api/cat_tags/:id': staff(200),

@@ -132,6 +132,15 @@ export async function createRecords(world: World, passwordHash: string, name: st
     `insert into calendars_in (account_id, pool_id, name, url) values ($1, $2, 'Canal', 'https://calendar.example/a.ics')`,
     [accountId, poolId],
   );
+  const webhookId = await insert(
+    `insert into webhooks (account_id, name, url, secret) values ($1, 'PMS', 'https://pms.example/hook', 'whsec_c2VjcmV0')`,
+    [accountId],
+  );
+  const deliveryId = await insert(
+    `insert into webhook_deliveries (account_id, webhook_id, type, subject, state)
+     values ($1, $2, 'webhook.test', 'test', 'sent')`,
+    [accountId, webhookId],
+  );
   const labelId = await insert(`insert into tags (account_id, name) values ($1, 'Matin')`, [accountId]);
   // A photo that nothing shows, so that it can be deleted.
   const mediaId = await insert(
@@ -231,6 +240,8 @@ export async function createRecords(world: World, passwordHash: string, name: st
      select account_id, id, 1, 1 from bookings where id = any ($1)`,
     [[bookingId, booked.body.id]],
   );
+  // Who follows gives what was committed its place in the line: so there is none left to give.
+  await world.call('GET', `/events?account.id=${accountId}`, { as: 'superAdmin' });
   return {
     wishToken: wish.token,
     offered: { token: next.token, offer: offered },
@@ -303,6 +314,8 @@ export async function createRecords(world: World, passwordHash: string, name: st
       pools: poolId,
       translations: translationId,
       users: memberId,
+      'webhook-deliveries': deliveryId,
+      webhooks: webhookId,
       widgets: venue.widgetId,
       wishes: wish.id,
       // Pages.

@@ -254,6 +254,9 @@ export const ROUTE_REQUESTS: Readonly<Record<string, (records: Records, as: Matr
   'POST /api/pools/:id/calendars': () => ({
     body: { name: 'Agenda', url: 'webcal://calendar.example/b.ics' },
   }),
+  'POST /api/accounts/:id/webhooks': ({ unused }) => ({
+    body: { name: 'PMS', url: `https://${unused}.example/hook` },
+  }),
   'POST /api/pools/:id/blocks': () => ({ body: { from: TODAY, to: addDays(TODAY, 1), units: 1 } }),
   'POST /api/time_slots': () => ({ body: { start: '08h00', end: '09h00' } }),
   'POST /api/export-bookings': ({ accountId }) => ({ body: { accountId, dates: [] } }),

@@ -65,3 +65,5 @@ export * from './bookings/confirmation.ts';
 export * from './bookings/confirmation-answers.ts';
 export * from './bookings/messages.ts';
 export * from './imports/imports.ts';
+export * from './webhooks/events.ts';
+export * from './webhooks/webhooks.ts';

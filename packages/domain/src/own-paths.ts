@@ -17,6 +17,7 @@ export const BACK_OFFICE_PATHS = {
     '/widgets',
     '/emails',
     '/api-keys',
+    '/webhooks',
     '/categories',
     '/horaires',
     '/services',

@@ -67,6 +67,9 @@ export const PAGES: Record<PagePath, Load> = {
   '/api-keys': async () => ({
     Component: (await import('../areas/venue/api-keys/api-keys-page.tsx')).ApiKeysPage,
   }),
+  '/webhooks': async () => ({
+    Component: (await import('../areas/venue/webhooks/webhooks-page.tsx')).WebhooksPage,
+  }),
   '/categories': async () => ({
     Component: (await import('../areas/catalogue/categories/categories-page.tsx')).CategoriesPage,
   }),

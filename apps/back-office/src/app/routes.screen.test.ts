@@ -51,6 +51,7 @@ const OF_ACCOUNT = {
   '/widgets': 'Widgets',
   '/emails': 'Emails',
   '/api-keys': 'Clés API',
+  '/webhooks': 'Webhooks',
   '/categories': 'Services',
   '/horaires': 'Horaires',
   '/services': 'Services',

@@ -85,6 +85,7 @@ const AREA = [
   'horaires',
   'emails',
   'api-keys',
+  'webhooks',
   'dashboard',
   'premiers-pas',
   'importer',

@@ -17,7 +17,7 @@ const WINDOW = '1 minute';
 export async function makeOnce(
   trx: Transaction<DB>,
   scope: AccountScope,
-  table: 'addons' | 'calendars_in' | 'categories' | 'cat_tags' | 'pools' | 'widgets',
+  table: 'addons' | 'calendars_in' | 'categories' | 'cat_tags' | 'pools' | 'webhooks' | 'widgets',
   form: object,
   make: (formHash: string) => Promise<number>,
 ): Promise<number> {

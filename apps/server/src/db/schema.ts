@@ -15,6 +15,18 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Accounts {
@@ -405,6 +417,24 @@ export interface ConsentTexts {
   retention_months: number;
 }
 
+export interface EventLines {
+  account_id: number;
+  floor_at: Timestamp | null;
+  floor_position: Generated<number>;
+  last_position: Generated<number>;
+}
+
+export interface Events {
+  account_id: number;
+  booking_id: number | null;
+  category_id: number | null;
+  created_at: Generated<Timestamp>;
+  data: Json;
+  id: Generated<number>;
+  position: number | null;
+  type: string;
+}
+
 export interface Holds {
   account_id: number;
   expires_at: Timestamp;
@@ -488,6 +518,14 @@ export interface OfferChanges {
   time_slot_ids: number[];
   undoes: number | null;
   user_id: number | null;
+}
+
+export interface OfferMarks {
+  account_id: number;
+  category_id: number;
+  id: Generated<number>;
+  offers: Json;
+  txid: Generated<string>;
 }
 
 export interface Offers {
@@ -766,6 +804,43 @@ export interface VenueVersions {
   version: number;
 }
 
+export interface WebhookDeliveries {
+  account_id: number;
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  event_id: number | null;
+  fault: string | null;
+  id: Generated<number>;
+  job_id: number | null;
+  next_at: Timestamp | null;
+  reply_body: string | null;
+  reply_status: number | null;
+  state: Generated<string>;
+  subject: string;
+  taken_at: Timestamp | null;
+  tried_at: Timestamp | null;
+  type: string;
+  webhook_id: number;
+}
+
+export interface Webhooks {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  ended_by: string | null;
+  failing_since: Timestamp | null;
+  form_hash: string | null;
+  former_secret: string | null;
+  former_until: Timestamp | null;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  last_ok_at: Timestamp | null;
+  name: string;
+  secret: string;
+  types: string[] | null;
+  updated_at: Generated<Timestamp>;
+  url: string;
+}
+
 export interface WidgetCatTags {
   account_id: number;
   cat_tag_id: number;
@@ -885,12 +960,15 @@ export interface DB {
   category_time_slots: CategoryTimeSlots;
   closures: Closures;
   consent_texts: ConsentTexts;
+  event_lines: EventLines;
+  events: Events;
   holds: Holds;
   idempotency_keys: IdempotencyKeys;
   job_workers: JobWorkers;
   mail_refusals: MailRefusals;
   media: Media;
   offer_changes: OfferChanges;
+  offer_marks: OfferMarks;
   offers: Offers;
   periods: Periods;
   permissions: Permissions;
@@ -918,6 +996,8 @@ export interface DB {
   translations: Translations;
   users: Users;
   venue_versions: VenueVersions;
+  webhook_deliveries: WebhookDeliveries;
+  webhooks: Webhooks;
   widget_cat_tags: WidgetCatTags;
   widgets: Widgets;
   wish_offers: WishOffers;

@@ -21,6 +21,8 @@ export type TenantTable =
   | 'pools'
   | 'tags'
   | 'time_slots'
+  | 'webhook_deliveries'
+  | 'webhooks'
   | 'widgets'
   | 'wishes';
 

@@ -27,6 +27,8 @@ export const RESOURCE_PATHS = {
   TimeSlot: 'time_slots',
   Translation: 'translations',
   User: 'users',
+  Webhook: 'webhooks',
+  WebhookDelivery: 'webhook-deliveries',
   Widget: 'widgets',
   Wish: 'wishes',
 } as const;
@@ -35,7 +37,7 @@ export type ResourceName = keyof typeof RESOURCE_PATHS;
 export const iri = (name: ResourceName, id: number) => `/api/${RESOURCE_PATHS[name]}/${id}`;
 
 /** Resources whose ids may exceed an `integer`. */
-const LONG: readonly ResourceName[] = ['Booking', 'Offer', 'PoolBlock', 'PoolClaim'];
+const LONG: readonly ResourceName[] = ['Booking', 'Offer', 'PoolBlock', 'PoolClaim', 'WebhookDelivery'];
 
 /** The id in an IRI of that resource, or a bare id; null when it is neither, or none that its column holds. */
 export function idOf(name: ResourceName, reference: string | number): number | null {

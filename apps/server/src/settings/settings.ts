@@ -49,6 +49,8 @@ export interface Settings {
   networkCountriesFile: string | null;
   /** Where photos are kept in place of the data folder. */
   s3: S3Settings | null;
+  /** Hosts that webhooks may go to besides public ones, without TLS, too. */
+  webhooksTo: string[];
   rateLimit: boolean;
   logLevel: string;
 }
@@ -93,6 +95,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     googlePlacesUrl: url(env, 'GOOGLE_PLACES_URL', ['https:', 'http:']),
     networkCountriesFile: networkCountriesFile(env),
     s3: readS3Settings(env),
+    webhooksTo: webhooksTo(env),
     rateLimit: (oneOf(env, 'RATE_LIMIT', ['on', 'off']) ?? 'on') === 'on',
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS) ?? 'info',
   };
@@ -185,6 +188,17 @@ function networkCountriesFile(env: NodeJS.ProcessEnv): string | null {
     );
   }
   return value === null ? null : resolve(value);
+}
+
+/** Names or addresses with commas between, each with its port where that isn't the usual one. */
+function webhooksTo(env: NodeJS.ProcessEnv): string[] {
+  const value = text(env, 'WEBHOOKS_TO');
+  if (value === null) return [];
+  const hosts = value.split(',').map((each) => each.trim().toLowerCase());
+  if (!hosts.every((host) => URL.canParse(`https://${host}`) && new URL(`https://${host}`).host === host)) {
+    throw new StartupError('WEBHOOKS_TO must be hosts with commas between, as crm.hotel.internal:8443.');
+  }
+  return hosts;
 }
 
 function superAdmin(env: NodeJS.ProcessEnv): Settings['superAdmin'] {

@@ -10,6 +10,7 @@ import { privacyTags } from './privacy.ts';
 import { statisticsTags } from './statistics.ts';
 import { translationsTags } from './translations.ts';
 import { venueTags } from './venue.ts';
+import { webhooksTags } from './webhooks.ts';
 import { widgetsTags } from './widgets.ts';
 import type { Tag } from './tag.ts';
 
@@ -21,6 +22,7 @@ export const TAGS: readonly Tag[] = [
   ...closuresTags,
   ...widgetsTags,
   ...venueTags,
+  ...webhooksTags,
   ...peopleTags,
   ...photosTags,
   ...statisticsTags,

@@ -9,3 +9,4 @@ export { eraseWishesOf } from './waiting/commands/erase-wishes.ts';
 export { discreetTemplate, reminderText, smsTemplate, smsValues } from './record/mails/sms-words.ts';
 export { waitingSample } from './waiting/mails/waiting-sample.ts';
 export { sampleBooking, type ToldBooking } from './record/mails/told-booking.ts';
+export { presentStored, type StoredBooking } from './record/queries/stored-booking.ts';

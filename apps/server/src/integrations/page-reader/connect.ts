@@ -13,6 +13,12 @@ export interface PageAccess {
   resolve?: (hostname: string) => Promise<string[]>;
 }
 
+/** What is sent to a page in place of asking for it. */
+interface Sent {
+  readonly headers: OutgoingHttpHeaders;
+  readonly body: string;
+}
+
 /** Azure's own service for its machines: public by its number, reachable from within only. */
 const NEVER = ['168.63.129.16'];
 
@@ -20,7 +26,7 @@ const NEVER = ['168.63.129.16'];
 const publicIpv6 = new net.BlockList();
 publicIpv6.addSubnet('2000::', 3, 'ipv6');
 
-/** Asks for one page and no more; the connection ends with the reply. */
+/** Asks for one page, or sends it something, and no more; the connection ends with the reply. */
 export function createConnect(access: PageAccess, headers: OutgoingHttpHeaders) {
   const filter = { allowIPAddressList: [...(access.publicAddresses ?? [])], denyIPAddressList: NEVER };
   // They look at the address that is connected to: a name that changes its address in between gains nothing.
@@ -29,13 +35,20 @@ export function createConnect(access: PageAccess, headers: OutgoingHttpHeaders) 
     'https:': new RequestFilteringHttpsAgent(filter),
   };
   const lookup = lookupBy(access.resolve ?? resolve);
-  return (url: URL, signal: AbortSignal): Promise<IncomingMessage> =>
+  return (url: URL, signal: AbortSignal, sent?: Sent): Promise<IncomingMessage> =>
     new Promise((done, fail) => {
       const literal = url.hostname.replace(/^\[|\]$/g, '');
       if (net.isIPv6(literal) && !isPublicIpv6(literal)) return fail(new Error('Not public'));
       const isTls = url.protocol === 'https:';
-      const options = { headers, signal, lookup, agent: agents[isTls ? 'https:' : 'http:'] };
-      const request = (isTls ? https : http).get(url, options, done);
+      const options = {
+        method: sent ? 'POST' : 'GET',
+        headers: { ...headers, ...sent?.headers },
+        signal,
+        lookup,
+        agent: agents[isTls ? 'https:' : 'http:'],
+      };
+      const request = (isTls ? https : http).request(url, options, done);
+      request.end(sent?.body);
       request.on('error', fail);
       // As when it wants to speak another protocol: there is no error then.
       request.on('close', () => fail(new Error('No reply')));

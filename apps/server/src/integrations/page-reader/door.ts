@@ -105,7 +105,7 @@ function redirectOf({ statusCode = 0, headers }: IncomingMessage, from: URL): st
 }
 
 /** What Node calls the faults of a certificate: expired, of another name, of nobody known. */
-const isCertificateFault = (error: unknown): boolean =>
+export const isCertificateFault = (error: unknown): boolean =>
   /^(CERT_|ERR_TLS_CERT_|DEPTH_ZERO_SELF_SIGNED|SELF_SIGNED_CERT|UNABLE_TO_(GET_ISSUER|VERIFY_LEAF))/.test(
     String((error as { code?: unknown } | null)?.code),
   );

@@ -37,6 +37,7 @@ export const COMMANDS: readonly Command[] = [
   { id: 'emails', does: go('/emails') },
   { id: 'account', does: go('/account') },
   { id: 'apiKeys', does: go('/api-keys'), isForManagers: true },
+  { id: 'webhooks', does: go('/webhooks'), isForManagers: true },
   { id: 'home', does: { ...go('/home'), state: STAY } },
 ];
 
