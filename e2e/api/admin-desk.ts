@@ -112,8 +112,9 @@ export class AdminDesk {
         await this.page.getByRole('button', { name: 'Delete' }).click();
         await this.page.getByRole('button', { name: 'Confirm' }).click();
       } else {
-        await this.#go(`/${name}`);
-        await this.page.locator('tbody tr').first().getByRole('checkbox').check();
+        await this.#go(`/${name}?sort=id&order=DESC&page=1&perPage=50`);
+        const own = this.page.locator(`a[href*="${encodeURIComponent(record)}/show"]`);
+        await this.page.locator('tbody tr').filter({ has: own }).getByRole('checkbox').check();
         await this.page.getByRole('button', { name: 'Delete' }).click();
         // It waits for a change of mind until one goes on.
         await this.page.locator('header').click();

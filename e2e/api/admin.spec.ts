@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { addDays } from '@meridienne/domain';
 import { makeRoomsVenue, venueToday } from '@meridienne/testing';
-import { expect, test, uniqueName } from '../back-office/staff-test.ts';
+import { expect, LOGINS, test, uniqueName } from '../back-office/staff-test.ts';
 import { AdminDesk, type Resource } from './admin-desk.ts';
 import { buildAdmin } from './build-admin.ts';
 
@@ -39,7 +39,7 @@ test('API Platform’s admin lists, shows, creates, edits and deletes every reso
   baseURL,
 }) => {
   test.setTimeout(300_000);
-  const { token } = await desk.logIn('admin@meridienne.example');
+  const { token } = await desk.logIn(LOGINS.superAdmin);
   const { port } = server.address() as AddressInfo;
   const admin = new AdminDesk(desk.page, baseURL ?? '');
   await admin.open(`http://127.0.0.1:${port}/`, token);
@@ -53,6 +53,15 @@ test('API Platform’s admin lists, shows, creates, edits and deletes every reso
     addTags: ['Sucré'],
   });
   const photo = await uploadPhoto(`${baseURL}/api/accounts/${venue.account}/media`, token);
+  // Another one than the journey's own.
+  await desk.logIn(LOGINS.superAdmin);
+  const sessions = await desk.call<{ 'hydra:member': { '@id': string }[] }>(
+    token,
+    'GET',
+    '/sessions?order[id]=desc',
+  );
+  const session = sessions['hydra:member'][0]?.['@id'] ?? '';
+  const { youtubeId } = await desk.call<{ youtubeId: string | null }>(token, 'GET', '/administrations/1');
   const account = `/api/accounts/${venue.account}`;
   const day = addDays(venueToday(), 60);
   const name = uniqueName('Hydra');
@@ -101,7 +110,7 @@ test('API Platform’s admin lists, shows, creates, edits and deletes every reso
       deletes: true,
     },
     // Opened by a log-in.
-    { name: 'sessions', deletes: false },
+    { name: 'sessions', record: session, deletes: true },
     // Made where an add-on is given one.
     { name: 'tags', edit: { name: `${name} bis` }, deletes: true },
     { name: 'time_slots', create: { account, start: '06h00', end: '07h00' }, edit: { name }, deletes: true },
@@ -121,6 +130,8 @@ test('API Platform’s admin lists, shows, creates, edits and deletes every reso
   ];
   expect(await admin.menu()).toEqual(resources.map((each) => each.name));
   for (const resource of resources) await test.step(resource.name, () => admin.work(resource));
+  // All journeys share the record.
+  await desk.call(token, 'PATCH', '/administrations/1', { youtubeId });
 });
 
 async function uploadPhoto(address: string, token: string): Promise<string> {

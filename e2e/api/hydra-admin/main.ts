@@ -17,7 +17,7 @@ const headers = { authorization: `Bearer ${token}` };
 const dataProvider = hydraDataProvider({
   entrypoint,
   httpClient: (url: URL, options = {}) =>
-    fetchHydra(url, { ...options, headers: { ...options.headers, ...headers } }),
+    fetchHydra(url, { ...options, user: { authenticated: true, token: headers.authorization } }),
   apiDocumentationParser: (url: string) => parseHydraDocumentation(url, { headers }),
   mercure: false,
 });

@@ -51,6 +51,7 @@ export const getTags = defineCall({
       categories: Type.Array(resource('Category', { id: Type.Integer(), images: Type.Array(imageSchema) })),
     }),
   ),
+  fails: { 404: [] },
 });
 
 export const availabilitySchema = Type.Object({

@@ -59,6 +59,7 @@ export const createEquipment = defineCall({
   summary: 'Add a piece of equipment, for every venue to list',
   body: createEquipmentSchema,
   response: equipmentRecordSchema,
+  fails: { 404: [] },
 });
 export const updateEquipment = defineCall({
   method: 'PATCH',

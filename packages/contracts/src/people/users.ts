@@ -101,7 +101,7 @@ export const createUser = defineCall({
   summary: 'Add a user; for super administrators',
   body: createUserSchema,
   response: userSchema,
-  fails: { 409: [] },
+  fails: { 404: [], 409: [] },
 });
 export const updateUser = defineCall({
   method: 'PATCH',
@@ -133,4 +133,5 @@ export const sendUserLogin = defineCall({
   summary: 'Mail a user his log-in, with a temporary password',
   body: Type.Object({ userId: reference() }),
   response: Type.Object({ success: Type.Boolean() }),
+  fails: { 404: [] },
 });

@@ -50,5 +50,5 @@ export const readIcon = defineCall({
     icon: requiredText(120),
   }),
   response: Type.Object({ success: Type.Boolean(), code: Type.String() }),
-  fails: { 429: [], 502: [] },
+  fails: { 404: [], 429: [], 502: [] },
 });

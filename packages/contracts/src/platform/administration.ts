@@ -32,6 +32,7 @@ export const listAdministrations = defineCall({
   summary: 'The platform’s settings, as a list of one',
   query: wholeQuery({}),
   response: collection(administrationSchema),
+  fails: { 404: [] },
 });
 export const readAdministration = defineCall({
   method: 'GET',
@@ -46,7 +47,7 @@ export const createAdministration = defineCall({
   summary: 'Write the platform’s settings, of which there is one record',
   body: Type.Partial(Type.Object(administrationFields)),
   response: administrationSchema,
-  fails: { 409: ['changed'] },
+  fails: { 404: [], 409: ['changed'] },
 });
 export const updateAdministration = defineCall({
   method: 'PATCH',

@@ -61,6 +61,7 @@ export const listGivenUpMails = defineCall({
       givenUpAt: dateTime(),
     }),
   ),
+  fails: { 404: [] },
 });
 export type GivenUpMail = Static<(typeof listGivenUpMails)['response']>['hydra:member'][number];
 

@@ -61,6 +61,7 @@ export const createTranslation = defineCall({
     type: Type.Optional(type()),
   }),
   response: translationSchema,
+  fails: { 404: [] },
 });
 export const updateTranslation = defineCall({
   method: 'PATCH',

@@ -220,6 +220,7 @@ export const createAccount = defineCall({
   summary: 'Add an account; for super administrators',
   body: createAccountSchema,
   response: accountSchema,
+  fails: { 404: [] },
 });
 export const updateAccount = defineCall({
   method: 'PATCH',
