@@ -22,6 +22,7 @@ export const LogModal = ({ webhook, onClose }: LogModalProps) => {
     <Modal
       open
       width={800}
+      closable={false}
       wrapClassName={wideModal.wide ?? ''}
       title={t('webhooks.logTitle', { name: webhook.name })}
       onCancel={onClose}

@@ -21,7 +21,7 @@ test('a webhook is made, its secret shown once, tried, looked at, switched off a
   fill(within(form).getByRole('textbox', { name: /^Nom/ }), 'Channel manager');
   fill(within(form).getByRole('textbox', { name: /^Adresse/ }), 'http://channel.example/hook');
   await press(user, 'Ajouter');
-  await within(form).findByText('Une adresse en https, sans nom d’utilisateur');
+  await within(form).findByText("Une adresse en https, sans nom d'utilisateur");
   fill(within(form).getByRole('textbox', { name: /^Adresse/ }), 'https://channel.example/hook');
   await user.click(within(form).getByRole('checkbox', { name: 'Prix modifiés' }));
   await press(user, 'Ajouter');
