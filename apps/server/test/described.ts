@@ -141,7 +141,8 @@ interface Given {
   payload: unknown;
 }
 
-const typeOf = ({ headers }: Given) => String(headers['content-type'] ?? '').split(';')[0] ?? '';
+const typeOf = ({ headers: { 'content-type': type } }: Given) =>
+  typeof type === 'string' ? (type.split(';')[0] ?? '') : '';
 
 const textOf = ({ payload }: Given) =>
   typeof payload === 'string' || Buffer.isBuffer(payload) ? payload.toString() : null;

@@ -28,6 +28,7 @@ const OPENED: Readonly<Record<ApiKeyScope, readonly string[]>> = {
     'GET /api/accounts/:id/holidays',
     'GET /api/accounts/:id/media',
     'GET /api/accounts/:id/message-threads',
+    'GET /api/events',
     'GET /api/accounts/:id/new-bookings',
     'GET /api/accounts/:id/offer-changes',
     'GET /api/accounts/:id/pool-proposals',

@@ -63,7 +63,7 @@ const asJson = (record: unknown) => JSON.parse(JSON.stringify(record)) as Json;
  * What a record as it was read would change of the one that there is.
  * @returns null when it changes nothing @throws {AppError} 409 it was read before somebody changed it; 422
  */
-export function changesOf(call: Pick<Call, 'body'>, record: Json, sent: Json): Json | null {
+function changesOf(call: Pick<Call, 'body'>, record: Json, sent: Json): Json | null {
   const { properties = {}, required = [] } = (call.body ?? {}) as { properties?: Json; required?: string[] };
   const isWritten = (field: string) => Object.hasOwn(properties, field);
   const isRead = (field: string) => Object.hasOwn(record, field);

@@ -48,7 +48,7 @@ it('is refused what is too much, and told how long', async () => {
   await used('api-key', KEY_LIMITS.calls - 1);
   expect((await call('GET')).status).toBe(200);
   const over = await call('GET');
-  expect([over.status, over.limit]).toEqual([429, `"calls";r=0;t=${over.wait}`]);
+  expect([over.status, over.limit]).toEqual([429, `"calls";r=0;t=${String(over.wait)}`]);
   expect(Number(over.wait)).toBeGreaterThan(0);
   expect(Number(over.wait)).toBeLessThanOrEqual(40);
 });

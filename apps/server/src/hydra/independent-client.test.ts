@@ -140,11 +140,11 @@ describe('API Platform’s own parser', () => {
     expect(field('accounts', 'emails')?.range).toBe('http://www.w3.org/2001/XMLSchema#array');
     expect(field('addons', 'names')?.range).toBe('http://www.w3.org/1999/02/22-rdf-syntax-ns#JSON');
     const slots = field('categories', 'timeSlots');
-    expect([
-      slots?.reference,
-      (slots?.embedded as Resource | null | undefined)?.name,
-      slots?.maxCardinality,
-    ]).toEqual([null, 'time_slots', null]);
+    expect([slots?.reference, slots?.embedded?.name, slots?.maxCardinality]).toEqual([
+      null,
+      'time_slots',
+      null,
+    ]);
     const account = field('categories', 'account');
     expect([
       account?.embedded,

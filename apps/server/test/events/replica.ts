@@ -32,7 +32,7 @@ export class Replica {
 }
 
 /** What is told of a booking by events, of a reply of the API. */
-export function ownOfBooking(booking: Record<string, unknown>): EventBooking {
+function ownOfBooking(booking: Record<string, unknown>): EventBooking {
   const {
     '@context': _context,
     confirmation: _confirmation,
@@ -53,7 +53,7 @@ interface ListedOffer extends Omit<EventOffer, 'timeSlot' | 'categoryTimeslot'> 
 }
 
 /** What is told of an offer by events, of a reply of the API. */
-export const ownOfOffer = (offer: ListedOffer): EventOffer => ({
+const ownOfOffer = (offer: ListedOffer): EventOffer => ({
   '@id': offer['@id'],
   '@type': 'Offer',
   id: offer.id,

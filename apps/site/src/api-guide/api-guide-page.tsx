@@ -1,3 +1,4 @@
+import type { ApiKeyScope, EventType } from '@meridienne/contracts';
 import type { InterfaceLanguage } from '@meridienne/domain';
 import type { ReactNode } from 'react';
 import { CodeBlock } from '../site/code-block.tsx';
@@ -50,7 +51,10 @@ const whatSectionsHold = (
   'sign-in': <CodeBlock code={LOG_IN} />,
   keys: (
     <>
-      <FactsTable columns={[texts.columns.scope, texts.columns.allows]} facts={texts.scopes} />
+      <FactsTable
+        columns={[texts.columns.scope, texts.columns.allows]}
+        facts={texts.scopes satisfies Readonly<Record<ApiKeyScope, string>>}
+      />
       <CodeBlock code={WITH_KEY} />
     </>
   ),
@@ -62,7 +66,10 @@ const whatSectionsHold = (
   ),
   webhooks: (
     <>
-      <FactsTable columns={[texts.columns.event, texts.columns.when]} facts={texts.events} />
+      <FactsTable
+        columns={[texts.columns.event, texts.columns.when]}
+        facts={texts.events satisfies Readonly<Record<EventType, string>>}
+      />
       <CodeBlock code={EVENTS_CALL} />
     </>
   ),

@@ -66,11 +66,11 @@ function presentBookingData(
   };
 }
 
-/** Without what other records say of it, or the clock: that changes without an event. */
-function ownFields(booking: Booking): EventBooking {
-  const { confirmation, phoneText, paidBy, unit, widgetName, toReplace, account, ...own } = booking;
-  return own;
-}
+/** What other records say of a booking, or the clock: it changes without an event. */
+const OTHERS = new Set(['confirmation', 'phoneText', 'paidBy', 'unit', 'widgetName', 'toReplace', 'account']);
+
+const ownFields = (booking: Booking) =>
+  Object.fromEntries(Object.entries(booking).filter(([name]) => !OTHERS.has(name))) as EventBooking;
 
 function presentOffersData(offers: StoredOffer[], { category_id, currency }: EventRow) {
   const [first, last] = [offers[0], offers.at(-1)];

@@ -89,9 +89,18 @@ describe('what is told of a booking', () => {
     const id = await book(TODAY, { comment: 'Calme' });
     const [created] = await told();
     const { body } = await world.call('GET', `/bookings/${id}`, { as: 'hotelierA' });
-    const { confirmation, phoneText, paidBy, unit, widgetName, toReplace, account, ...own } = body;
-    delete own['@context'];
-    expect(created?.data).toEqual({ booking: own });
+    const left = [
+      '@context',
+      'confirmation',
+      'phoneText',
+      'paidBy',
+      'unit',
+      'widgetName',
+      'toReplace',
+      'account',
+    ];
+    const own = Object.entries(body).filter(([name]) => !left.includes(name));
+    expect(created?.data).toEqual({ booking: Object.fromEntries(own) });
   });
 
   it('is that it was made, changed, moved, cancelled, taken up again, deleted', async () => {
@@ -217,11 +226,11 @@ describe('what is told of prices and places', () => {
       },
     });
     const gone = (await told()).filter(({ type }) => type !== 'booking.created');
-    const left = gone.map(({ type, data }) => [type, data['category'], data['offers'].length]);
+    const left = gone.map(({ type, data }) => `${type} ${data['category']} ${data['offers'].length}`);
     expect(left.toSorted()).toEqual(
       [
-        ['stock.gone', `/api/categories/${venue.roomId}`, 1],
-        ['stock.gone', `/api/categories/${venue.spaId}`, 4],
+        `stock.gone /api/categories/${venue.roomId} 1`,
+        `stock.gone /api/categories/${venue.spaId} 4`,
       ].toSorted(),
     );
     await query('delete from bookings; update categories set pool_id = null');

@@ -1,7 +1,7 @@
 import * as calls from '@meridienne/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../http/deps.ts';
-import { accountOfQuery } from '../../../http/policy.ts';
+import { accountOfQuery, forKeys } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { invalid } from '../../../kernel/app-error.ts';
 import type { ReadScope } from '../../../kernel/scope.ts';
@@ -11,7 +11,7 @@ import { readCursor, writeCursor } from './rules.ts';
 
 export function registerEventFeed(app: FastifyInstance, { db }: Deps): void {
   route(app, calls.followEvents, {
-    policy: accountOfQuery('admin'),
+    policy: forKeys('read', accountOfQuery('admin')),
     handler: ({ scope, query }) =>
       followEvents(db, requireAccount(scope), {
         after: cursorOf(query.after),

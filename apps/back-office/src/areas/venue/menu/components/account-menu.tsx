@@ -12,6 +12,7 @@ const PAGES = [
   { path: '/settings', key: 'dashboard.settings', isForManagers: false },
   { path: '/account', key: 'dashboard.account', isForManagers: false },
   { path: '/api-keys', key: 'dashboard.apiKeys', isForManagers: true },
+  { path: '/webhooks', key: 'dashboard.webhooks', isForManagers: true },
 ] as const;
 
 /** From one page of the account's settings to the others, and who has access (O §2). */

@@ -21,7 +21,7 @@ export function presentStored(stored: StoredBooking, timeZone: string, at: Date)
   const row = {
     ...stored,
     ...Object.fromEntries(
-      INSTANTS.map((name) => [name, stored[name] == null ? null : new Date(String(stored[name]))]),
+      INSTANTS.map((name) => [name, stored[name] == null ? null : new Date(stored[name] as string)]),
     ),
     local_category_name: stored['category_name'],
     local_addon_names: null,

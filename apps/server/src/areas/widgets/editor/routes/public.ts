@@ -29,7 +29,7 @@ const WITH_DAYS_AGE = 0;
 
 /** What anybody may know of a widget: the pages that embed it ask here. */
 export function registerPublicWidgets(app: FastifyInstance, deps: Deps & { firstDaysOf: FirstDaysOf }): void {
-  const { db, pool, settings, clock } = deps;
+  const { db, settings, clock } = deps;
   const { publicUrl } = settings;
   const networks = createNetworkCountries(settings.networkCountriesFile);
   /** Nobody's launcher is to disappear for a file that can't be read. */
