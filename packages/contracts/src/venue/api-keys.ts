@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
 import { idParams, nullable } from '../fields.ts';
 import { collection, resource } from '../hydra.ts';
+import { wholeQuery } from '../paging.ts';
 
 /**
  * What a key may do: `read` the venue’s data; `bookings` and `prices` besides change what they name; `all` whatever an
@@ -49,6 +50,7 @@ export const listApiKeys = defineCall({
   path: '/accounts/:id/api-keys',
   summary: 'An account’s keys, those that live first, and the newest of them; the last hundred',
   params: idParams(),
+  query: wholeQuery({}),
   response: collection(apiKeySchema),
 });
 export const createApiKey = defineCall({
