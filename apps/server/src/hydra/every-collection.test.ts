@@ -18,12 +18,16 @@ interface Schema {
 
 const schemaOf = (schema: unknown) => schema as Schema | undefined;
 
+/** Their order is their meaning. */
+const IN_ORDER: readonly string[] = ['/api/events'];
+
 /** The calls that answer records with ids, as Hydra's collections; what the widget asks has an order of its own. */
 function collections(): { path: string; call: Call }[] {
   return world.app.routeTable.flatMap(({ method, url, config }) => {
     const { call } = config ?? {};
     const member = schemaOf(call?.response)?.properties?.['hydra:member']?.items;
-    if (!call || method !== 'GET' || url.startsWith('/api/public/') || !member?.properties?.['id']) return [];
+    if (!call || method !== 'GET' || !member?.properties?.['id']) return [];
+    if (url.startsWith('/api/public/') || IN_ORDER.includes(url)) return [];
     const own = ROUTE_REQUESTS[`GET ${url}`]?.(records, 'superAdmin').path?.replace('/api', '');
     const id = records.ids[/([^/]+)\/:id/.exec(url)?.[1] ?? ''];
     return [{ path: own ?? call.path.replace(':id', String(id)), call }];
