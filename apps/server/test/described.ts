@@ -144,8 +144,11 @@ interface Given {
 const typeOf = ({ headers: { 'content-type': type } }: Given) =>
   typeof type === 'string' ? (type.split(';')[0] ?? '') : '';
 
-const textOf = ({ payload }: Given) =>
-  typeof payload === 'string' || Buffer.isBuffer(payload) ? payload.toString() : null;
+/** What is packed already isn't looked into. */
+const textOf = ({ headers, payload }: Given) =>
+  headers['content-encoding'] === undefined && (typeof payload === 'string' || Buffer.isBuffer(payload))
+    ? payload.toString()
+    : null;
 
 function jsonOf(given: Given): unknown {
   const text = textOf(given);

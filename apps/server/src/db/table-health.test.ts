@@ -75,6 +75,7 @@ it('has every table of the bookings visited for what is left, whatever its size'
   expect(rows.map(({ table }) => table)).toEqual([
     'bookings',
     'graphile_worker._private_jobs',
+    'offer_marks',
     'offers',
     'rate_limits',
   ]);

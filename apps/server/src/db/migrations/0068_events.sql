@@ -103,9 +103,10 @@ $$;
 
 /*
  * What a transaction has touched and how it was before, until its end: a booking takes a place of its offer and a unit of
- * the pool, which changes other offers, and all that is told once, as it has come to be.
+ * the pool, which changes other offers, and all that is told once, as it has come to be. Unlogged, as no row outlives its
+ * transaction.
  */
-create table offer_marks (
+create unlogged table offer_marks (
   id bigint generated always as identity primary key,
   txid xid8 not null default pg_current_xact_id(),
   account_id integer not null,
@@ -124,8 +125,9 @@ begin
     from made n group by n.account_id, n.category_id;
   return null;
 end $$;
+/* Nothing is known of how many rows were changed: joined row by row, a year's prices would take half a minute. */
 create function mark_changed_offers() returns trigger
-  language plpgsql set search_path from current as $$
+  language plpgsql set search_path from current set enable_nestloop = off as $$
 begin
   insert into offer_marks (account_id, category_id, offers)
     select o.account_id, o.category_id,
@@ -153,9 +155,12 @@ create trigger offers_events_changed after update on offers referencing old tabl
 create trigger offers_events_removed after delete on offers referencing old table as removed
   for each statement execute function mark_removed_offers();
 
-/* At the end of a transaction: all its marks at once, by category and in parts of at most 250 offers. */
+/*
+ * At the end of a transaction: all its marks at once, by category and in parts of at most 250 offers. Marks and offers are
+ * found by their indexes: of the marks of others, gone since, there may be many that no vacuum has taken away yet.
+ */
 create function tell_offers() returns trigger
-  language plpgsql set search_path from current as $$
+  language plpgsql set search_path from current set enable_seqscan = off as $$
 begin
   with mark as (
     delete from offer_marks m where m.txid = pg_current_xact_id() returning m.id, m.account_id, m.category_id, m.offers

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ShownOnceModal } from '../../../components/shown-once-modal.tsx';
 import { LoadFailed } from '../../../components/load-failed.tsx';
 import { Page } from '../../../components/page.tsx';
 import { useAccount } from '../../../ground/venue-at-hand/account-query.ts';
@@ -12,7 +13,6 @@ import styles from './api-keys-page.module.css';
 import { keysQuery } from './calls.ts';
 import { KeyList } from './components/key-list.tsx';
 import { NewKeyModal } from './new-key-modal.tsx';
-import { ShownKeyModal } from './shown-key-modal.tsx';
 
 /** The keys by which programs of the venue's partners call the API (ADR 54). */
 export const ApiKeysPage = () => {
@@ -48,7 +48,17 @@ const AccountKeys = ({ account }: { readonly account: Account }) => {
         <p>{t('apiKeys.administrators')}</p>
       )}
       {isMaking && <NewKeyModal accountId={account.id} onMade={setMade} onClose={() => setIsMaking(false)} />}
-      {made !== null && <ShownKeyModal value={made} onKept={() => setMade(null)} />}
+      {made !== null && (
+        <ShownOnceModal
+          title={t('apiKeys.shownTitle')}
+          warning={t('apiKeys.once')}
+          label={t('apiKeys.key')}
+          value={made}
+          text={t('apiKeys.sent')}
+          kept={t('apiKeys.kept')}
+          onKept={() => setMade(null)}
+        />
+      )}
     </Page>
   );
 };

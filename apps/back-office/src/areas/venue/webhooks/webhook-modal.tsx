@@ -67,7 +67,7 @@ export const WebhookModal = ({ accountId, webhook, onSecret, onClose }: WebhookM
       <Form.Item
         name="types"
         label={t('webhooks.types')}
-        rules={[{ required: true, type: 'array', min: 1, message: t('webhooks.typesRequired') }]}
+        rules={[{ type: 'array', min: 1, message: t('webhooks.typesRequired') }]}
       >
         <Checkbox.Group className={styles.types}>
           {EVENT_TYPES.map((type) => (

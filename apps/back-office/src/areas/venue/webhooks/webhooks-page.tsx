@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ShownOnceModal } from '../../../components/shown-once-modal.tsx';
 import { LoadFailed } from '../../../components/load-failed.tsx';
 import { Page } from '../../../components/page.tsx';
 import { useAccount } from '../../../ground/venue-at-hand/account-query.ts';
 import { AccountMenu } from '../menu/components/account-menu.tsx';
 import { webhooksQuery } from './calls.ts';
 import { WebhookList } from './components/webhook-list.tsx';
-import { ShownSecretModal } from './shown-secret-modal.tsx';
 import { WebhookModal } from './webhook-modal.tsx';
 import styles from './webhooks-page.module.css';
 
@@ -55,7 +55,17 @@ const AccountWebhooks = ({ account }: { readonly account: Account }) => {
           onClose={() => setEdited(null)}
         />
       )}
-      {secret !== null && <ShownSecretModal value={secret} onKept={() => setSecret(null)} />}
+      {secret !== null && (
+        <ShownOnceModal
+          title={t('webhooks.secretTitle')}
+          warning={t('webhooks.once')}
+          label={t('webhooks.secret')}
+          value={secret}
+          text={t('webhooks.secretFor')}
+          kept={t('webhooks.kept')}
+          onKept={() => setSecret(null)}
+        />
+      )}
     </Page>
   );
 };

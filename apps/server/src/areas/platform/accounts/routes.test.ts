@@ -238,8 +238,10 @@ describe('PATCH /accounts/:id', () => {
     const contact = { phone: '+33 (0)4 50 00 00 00', address: '1 quai des Rives, 74000 Annecy' };
     const typed = { phone: ` ${contact.phone} `, address: '1 quai des Rives,\n 74000  Annecy ' };
     expect((await patch(typed)).body).toMatchObject(contact);
-    const { body } = await world.call('GET', `/accounts/${world.accountA}`, { as: 'staffA' });
-    expect(body).toMatchObject(contact);
+    const read = async (as: 'staffA' | 'hotelierA') =>
+      (await world.call('GET', `/accounts/${world.accountA}`, { as })).body;
+    expect(await read('staffA')).toMatchObject(contact);
+    const body = await read('hotelierA');
     const sent = { ...body, name: 'Hôtel des Rives' };
     const put = await world.call('PUT', `/accounts/${world.accountA}`, { as: 'hotelierA', body: sent });
     expect(put.body).toMatchObject({ ...contact, name: 'Hôtel des Rives' });

@@ -24,6 +24,8 @@ export const NO_MAILS: readonly string[] = [
   'offer-places',
   'find-due-thanks',
   'settle-confirmations',
+  'send-webhook',
+  'find-forgotten-webhooks',
 ];
 
 /** Which mails somebody asks to be sent again; null for all. @throws {AppError} 422 neither some nor all of them */
