@@ -5,7 +5,9 @@ const pages = [...Object.values(BACK_OFFICE_PATHS).flat(), ...SITE_PATHS];
 
 it('gives every page one address', () => {
   expect(new Set(pages).size).toBe(pages.length);
-  expect(pages.filter((path) => !/^\/(?:[a-z-]+(?:\/:(?:id|token))?)?$/.test(path))).toEqual([]);
+  expect(
+    pages.filter((path) => !/^\/(?:[a-z-]+(?:\/(?::(?:id|token)|[a-z]+(?:\/[a-z]+)?))?)?$/.test(path)),
+  ).toEqual([]);
 });
 
 it('keeps the first segment of every page, without what stands for an id', () => {

@@ -9,10 +9,10 @@ const code = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .map((name) => readFileSync(join(folder, name), 'utf8'))
   .join('\n');
 
-/** Keys put together from a name: `admin.${tab}` stands for each text that begins so. */
+/** Keys put together from a name, which may have a point: `admin.${tab}` stands for each text that begins so. */
 const patterns = [...code.matchAll(/`([a-zA-Z.]*)\$\{[^{}`]+\}([a-zA-Z.]*)`/g)]
   .filter(([, before = '', after = '']) => before.endsWith('.') || after.startsWith('.'))
-  .map(([, before = '', after = '']) => new RegExp(`^${before}\\w+${after}$`));
+  .map(([, before = '', after = '']) => new RegExp(`^${before}\\w+(?:\\.\\w+)?${after}$`));
 
 // That a key in the code is in a dictionary is the compiler's business: `t` takes no other.
 it('every text of the dictionaries is used', () => {
