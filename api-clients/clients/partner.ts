@@ -52,8 +52,8 @@ function take({ type, sequence, data }: Schemas['FeedEvent']): boolean {
   const known = state.bookings[id];
   if (type === 'booking.deleted') delete state.bookings[id];
   else state.bookings[id] = data.booking as Schemas['EventBooking'];
-  const was = 'was' in data && data.was;
-  return was && (known?.status !== was.status || known.bookAt !== was.bookAt);
+  const was = 'was' in data ? data.was : undefined;
+  return was !== undefined && (known?.status !== was.status || known.bookAt !== was.bookAt);
 }
 
 async function readFeed() {
