@@ -39,8 +39,8 @@ export class AdminDesk {
   async work(resource: Resource): Promise<void> {
     const { name, create, edit, deletes } = resource;
     const created = create && (await this.#create(name, create));
-    const first = await this.#list(name);
-    const record = created ?? resource.record ?? first;
+    const first = created ?? (await this.#list(name, () => this.#go(`/${name}`)));
+    const record = resource.record ?? first;
     if (record === null) return;
     await this.#show(name, record);
     if (edit) await this.#edit(name, record, edit);
@@ -64,23 +64,43 @@ export class AdminDesk {
     return { status: response.status(), body: response.status() === 204 ? '' : await response.text() };
   }
 
+  /**
+   * What has been done is done once the list is shown again: whoever goes elsewhere before is taken back to it.
+   * Its message is put away, or the next one would wait until it has had its time.
+   */
+  async #settle(name: string): Promise<void> {
+    await this.page.waitForURL((url) => url.hash === `#/${name}` || url.hash.startsWith(`#/${name}?`));
+    const message = this.page.getByText(/^Element (created|updated|deleted)$/);
+    await expect(message).toBeVisible();
+    await this.page.keyboard.press('Escape');
+    await expect(message).toBeHidden();
+  }
+
   async #create(name: string, fields: Record<string, string>): Promise<string> {
     await this.#go(`/${name}/create`);
     await this.#fill(fields);
-    const { status, body } = await this.#answer('POST', () =>
-      this.page.getByRole('button', { name: 'Save' }).click(),
-    );
-    expect([name, status === 200 ? 201 : status, body]).toEqual([name, 201, body]);
-    return (JSON.parse(body) as { '@id': string })['@id'];
+    let record = '';
+    // It leads to the list, which is looked at on the way.
+    await this.#list(name, async () => {
+      const { status, body } = await this.#answer('POST', () =>
+        this.page.getByRole('button', { name: 'Save' }).click(),
+      );
+      expect([name, status === 200 ? 201 : status, body]).toEqual([name, 201, body]);
+      record = (JSON.parse(body) as { '@id': string })['@id'];
+    });
+    await this.#settle(name);
+    return record;
   }
 
-  /** @returns the first of them, or null where there is none */
-  async #list(name: string): Promise<string | null> {
+  /**
+   * @param open leads to the list
+   * @returns the first of them, or null where there is none
+   */
+  async #list(name: string, open: () => Promise<void>): Promise<string | null> {
     const read = this.page.waitForResponse((each) => each.url().startsWith(`${this.api}/${name}?`), {
       timeout: 30_000,
     });
-    await this.#go('/accounts');
-    await this.#go(`/${name}`);
+    await open();
     const response = await read;
     expect([name, response.status()]).toEqual([name, 200]);
     const body = (await response.json()) as { 'hydra:member': { '@id': string }[] };
@@ -102,7 +122,7 @@ export class AdminDesk {
       this.page.getByRole('button', { name: 'Save' }).click(),
     );
     expect([name, status, body]).toEqual([name, 200, body]);
-    await expect(this.page.getByText('Element updated')).toBeVisible();
+    await this.#settle(name);
   }
 
   async #delete(name: string, record: string, hasForm: boolean): Promise<void> {
@@ -117,10 +137,12 @@ export class AdminDesk {
         await this.page.locator('tbody tr').filter({ has: own }).getByRole('checkbox').check();
         await this.page.getByRole('button', { name: 'Delete' }).click();
         // It waits for a change of mind until one goes on.
-        await this.page.locator('header').click();
+        await expect(this.page.getByText('Element deleted')).toBeVisible();
+        await this.page.keyboard.press('Escape');
       }
     });
     expect([name, status]).toEqual([name, 204]);
+    if (hasForm) await this.#settle(name);
   }
 
   async #fill(fields: Record<string, string>): Promise<void> {

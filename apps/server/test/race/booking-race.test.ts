@@ -9,6 +9,8 @@ import { type Answer, bookAtOnce, tally, type Visitor } from './crowd.ts';
 import { type Place, type ServerProcess, startNaive, startProduct } from './server-process.ts';
 
 const CROWD = 500;
+/** Where half of them wait for the one process that is left: within the time that a call waits for a connection. */
+const FEW = 200;
 
 let database: TestDatabase;
 let venue: Venue;
@@ -60,8 +62,8 @@ async function createOffer(quantity: number): Promise<number> {
   return id;
 }
 
-const crowd = (servers: readonly ServerProcess[], offerId: number, change = {}): Visitor[] =>
-  Array.from({ length: CROWD }, (_, at) => ({
+const crowd = (servers: readonly ServerProcess[], offerId: number, change = {}, length = CROWD): Visitor[] =>
+  Array.from({ length }, (_, at) => ({
     url: servers[at % servers.length]?.url ?? '',
     headers: { 'idempotency-key': `visit-${offerId}-${at}` },
     body: {
@@ -151,8 +153,8 @@ it(
   async () => {
     const doomed = await start(startProduct);
     const [survivor] = servers;
-    const offerId = await createOffer(CROWD);
-    const visitors = crowd([doomed, survivor], offerId);
+    const offerId = await createOffer(FEW);
+    const visitors = crowd([doomed, survivor], offerId, {}, FEW);
     let answered = 0;
     let killed: Promise<void> | undefined;
     const answers = await bookAtOnce(visitors, (_answer, { url }) => {
@@ -161,7 +163,7 @@ it(
     await killed;
     const { '201': sold = 0, broken = 0, ...others } = tally(answers);
     expect(others).toEqual({});
-    expect(sold).toBeGreaterThanOrEqual(CROWD / 2 + 20);
+    expect(sold).toBeGreaterThanOrEqual(FEW / 2 + 20);
     expect(broken).toBeGreaterThan(0);
     const before = new Set((await bookingsOf(offerId)).map(({ id }) => id));
     expect(idsOf(answers).filter((id) => !before.has(id))).toEqual([]);
@@ -175,8 +177,8 @@ it(
       // What the dead process began may still run in the database for a moment.
       left = left.filter((_, at) => again[at]?.status === 409);
     }
-    expect(await bookingsOf(offerId)).toHaveLength(CROWD);
-    expect(await offerCounter(offerId)).toBe(CROWD);
+    expect(await bookingsOf(offerId)).toHaveLength(FEW);
+    expect(await offerCounter(offerId)).toBe(FEW);
     expect(await countWrongOffers(database.pool)).toBe(0);
   },
 );

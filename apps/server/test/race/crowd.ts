@@ -22,7 +22,9 @@ export async function bookAtOnce(
   const agent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY });
   return Promise.all(
     visitors.map(async (visitor) => {
-      const answer = await book(visitor, agent);
+      let answer = await book(visitor, agent);
+      // Turned away before anything was begun, as no connection to the database was free in time: a slow machine's answer.
+      while (answer.status === 503) answer = await book(visitor, agent);
       onAnswer(answer, visitor);
       return answer;
     }),

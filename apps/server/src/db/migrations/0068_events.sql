@@ -155,40 +155,57 @@ create trigger offers_events_changed after update on offers referencing old tabl
 create trigger offers_events_removed after delete on offers referencing old table as removed
   for each statement execute function mark_removed_offers();
 
+/* What is told of an offer that was so, and is so now; null where there is none. */
+create function offer_news(was jsonb, state jsonb) returns text[]
+  language sql immutable as $$
+  select case when state is distinct from was then array_remove(array[
+    case
+      when coalesce((was ->> 5)::int, 0) > 0 and coalesce((state ->> 5)::int, 0) = 0 then 'stock.gone'
+      when coalesce((was ->> 5)::int, 0) = 0 and (state ->> 5)::int > 0 then 'stock.back'
+      when state -> 0 = was -> 0 then 'stock.changed'
+    end,
+    case when state is not null and state -> 0 is distinct from was -> 0 then 'prices.changed' end,
+    case when state is null then 'offers.removed' end], null) end
+$$;
+
 /*
  * At the end of a transaction: all its marks at once, by category and in parts of at most 250 offers. Marks and offers are
  * found by their indexes: of the marks of others, gone since, there may be many that no vacuum has taken away yet.
  */
 create function tell_offers() returns trigger
   language plpgsql set search_path from current set enable_seqscan = off as $$
+declare
+  marks offer_marks[];
+  cell jsonb;
+  state jsonb;
 begin
-  with mark as (
-    delete from offer_marks m where m.txid = pg_current_xact_id() returning m.id, m.account_id, m.category_id, m.offers
-  ), before as (
+  with mark as (delete from offer_marks m where m.txid = new.txid returning m)
+    select array_agg(k.m order by (k.m).id) into marks from mark k;
+  if marks is null then return null; end if;
+  -- Nearly always a booking, of one offer: whoever waits for its last places waits for this, too, so nothing is sorted.
+  if cardinality(marks) = 1 and jsonb_array_length(new.offers) = 1 then
+    cell := new.offers -> 0;
+    select offer_state(o) into state from offers o where o.account_id = new.account_id and o.id = (cell ->> 0)::bigint;
+    insert into events (account_id, type, category_id, data)
+      select new.account_id, n.type, new.category_id,
+        jsonb_build_object('offers', jsonb_build_array((cell - 4) || jsonb_build_array(state)))
+      from unnest(offer_news(nullif(cell -> 4, 'null'), state)) as n (type)
+      where state is not null or exists (select from accounts a where a.id = new.account_id);
+    return null;
+  end if;
+  with before as (
     -- As it was before the first of them.
     select distinct on (m.account_id, c.cell ->> 0) m.account_id, m.category_id, c.cell
-    from mark m cross join lateral jsonb_array_elements(m.offers) as c (cell)
+    from unnest(marks) m cross join lateral jsonb_array_elements(m.offers) as c (cell)
     order by m.account_id, c.cell ->> 0, m.id
   ), now as (
-    select b.account_id, b.category_id, b.cell, nullif(b.cell -> 4, 'null') as was, s.state,
-      coalesce((b.cell -> 4 ->> 5)::int, 0) as was_left, coalesce((s.state ->> 5)::int, 0) as is_left
+    select b.account_id, b.category_id, b.cell, case when o.id is not null then offer_state(o) end as state
     from before b
     left join offers o on o.account_id = b.account_id and o.id = (b.cell ->> 0)::bigint
-    cross join lateral (select case when o.id is not null then offer_state(o) end as state) s
-  ), kind as (
-    select n.*, k.type from now n
-    cross join lateral unnest(array[
-      case when n.state -> 0 is distinct from n.was -> 0 and n.state is not null then 'prices.changed' end,
-      case when n.was_left > 0 and n.is_left = 0 then 'stock.gone' end,
-      case when n.was_left = 0 and n.is_left > 0 then 'stock.back' end,
-      case when n.state is null then 'offers.removed'
-        when n.state -> 0 = n.was -> 0 and (n.was_left > 0) = (n.is_left > 0) then 'stock.changed' end
-    ]) as k (type)
-    where k.type is not null and n.state is distinct from n.was
   ), part as (
-    select k.*, (row_number() over (partition by k.account_id, k.category_id, k.type
-      order by k.cell ->> 1, (k.cell ->> 0)::bigint) - 1) / 250 as part
-    from kind k
+    select n.*, t.type, (row_number() over (partition by n.account_id, n.category_id, t.type
+      order by n.cell ->> 1, (n.cell ->> 0)::bigint) - 1) / 250 as part
+    from now n cross join lateral unnest(offer_news(nullif(n.cell -> 4, 'null'), n.state)) as t (type)
   )
   insert into events (account_id, type, category_id, data)
     select p.account_id, p.type, p.category_id, jsonb_build_object('offers',
