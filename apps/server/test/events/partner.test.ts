@@ -144,7 +144,7 @@ async function settle(): Promise<void> {
 
 it(
   'a partner in a hundred lines follows a venue by webhooks and cursor, whoever is killed and started again',
-  { timeout: 120_000 + BATCHES * 2_000 },
+  { timeout: 300_000 + BATCHES * 5_000 },
   async () => {
     worker.start();
     await live();
