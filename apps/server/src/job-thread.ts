@@ -21,6 +21,7 @@ import { makeAvifTask } from './areas/photos/library/jobs/make-avif.ts';
 import { MAILS } from './areas/platform/all-mails/mails.ts';
 import { eraseOldContactsCron, eraseOldContactsTask } from './areas/privacy/jobs/erase-old-contacts.ts';
 import { rollUpStatisticsCron, rollUpStatisticsTask } from './areas/statistics/jobs/roll-up-statistics.ts';
+import { purgeWebhooksCron, purgeWebhooksTask } from './areas/webhooks/deliveries/jobs/purge-webhooks.ts';
 import {
   findForgottenCron,
   findForgottenTask,
@@ -55,6 +56,7 @@ await runWorkerThread({
     readCalendarTask,
     sendWebhookTask,
     findForgottenTask,
+    purgeWebhooksTask,
   ],
   async createDeps(settings: TaskSettings & Pick<Settings, 's3' | 'sms' | 'logLevel' | 'webhooksTo'>) {
     const log = pino(loggerOptions(settings.logLevel)).child({ thread: 'jobs' });
@@ -84,6 +86,7 @@ await runWorkerThread({
       settleConfirmationsCron,
       findThanksCron,
       findForgottenCron,
+      purgeWebhooksCron,
     ],
   },
 });

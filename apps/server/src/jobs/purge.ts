@@ -1,5 +1,5 @@
 import type { CronItem } from 'graphile-worker';
-import { EVENT_DAYS, OFFER_CHANGE_MONTHS, OFFER_CHANGES_MAX } from '@meridienne/contracts';
+import { OFFER_CHANGE_MONTHS, OFFER_CHANGES_MAX } from '@meridienne/contracts';
 import { Type } from 'typebox';
 import { defineJob } from './job-type.ts';
 import type { TaskDeps } from './task-deps.ts';
@@ -43,11 +43,6 @@ export const purgeTask = defineTask(purge, async ({ pool }: Pick<TaskDeps, 'pool
   await pool.query(`delete from sms_parts where created_at < now() - interval '60 days'`);
   // Long after the last moment at which anybody would be thanked for the visit.
   await pool.query(`delete from booking_thanks where thanked_at < now() - interval '60 days'`);
-  await pool.query(`select drop_events(now() - $1 * interval '1 day')`, [EVENT_DAYS]);
-  await pool.query(
-    `delete from webhook_deliveries where created_at < now() - $1 * interval '1 day' and state <> 'waiting'`,
-    [EVENT_DAYS],
-  );
   // Over by their time, wherever they stand.
   await pool.query(`delete from holds where expires_at < now() - interval '1 day'`);
   await pool.query('delete from rate_limits where expires_at < now()');

@@ -22,19 +22,20 @@ export function addJobSql(type: JobType, payload: string, from: string, priority
  * Queues a job within the transaction it is given: it runs only if that commits.
  * @param options.key at most one job has it; a second one is not added, but one that has failed begins anew as this
  * @param options.runAt not before this instant (default: now)
+ * @param options.priority the others' is 0; one with a higher number has its turn after them
  * @returns the job's id, or null when its key's job waits for its first try or runs
  */
 export async function addJob<Type extends JobType>(
   db: QueryExecutorProvider,
   type: Type,
   payload: JobPayload<Type>,
-  options: { key?: string; runAt?: Date } = {},
+  options: { key?: string; runAt?: Date; priority?: number } = {},
 ): Promise<string | null> {
   const result = await sql<{ id: string }>`
-    insert into graphile_worker._private_jobs as j (task_id, payload, max_attempts, key, run_at)
+    insert into graphile_worker._private_jobs as j (task_id, payload, max_attempts, key, run_at, priority)
     values ((select id from graphile_worker._private_tasks where identifier = ${type.name}),
       ${JSON.stringify(payload)}::json, ${type.maxAttempts}, ${options.key ?? null},
-      coalesce(${options.runAt ?? null}::timestamptz, now()))
+      coalesce(${options.runAt ?? null}::timestamptz, now()), ${options.priority ?? 0})
     on conflict (key) do update set
       task_id = excluded.task_id, payload = excluded.payload, run_at = excluded.run_at, attempts = 0,
       max_attempts = excluded.max_attempts, last_error = null, updated_at = now()

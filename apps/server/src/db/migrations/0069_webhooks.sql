@@ -52,6 +52,8 @@ create table webhook_deliveries (
 );
 create index webhook_deliveries_waiting on webhook_deliveries (webhook_id, subject, id) where state = 'waiting';
 create index webhook_deliveries_log on webhook_deliveries (webhook_id, account_id, id desc);
+create index webhook_deliveries_taken on webhook_deliveries (webhook_id, taken_at) where job_id is not null;
+create index webhook_deliveries_event on webhook_deliveries (event_id) where reply_body is not null;
 
 /* Who wants to be told of an event is told of it, by jobs that are there once its transaction is. */
 create function deliver_event() returns trigger
@@ -65,6 +67,8 @@ begin
       case when new.booking_id is null then 'category ' || new.category_id else 'booking ' || new.booking_id end
     from webhooks w
     where w.account_id = new.account_id and w.is_active and (w.types is null or new.type = any (w.types))
+    -- One that is being deleted at this moment is waited for: otherwise the reference to it would undo the booking.
+    for key share of w
     returning id, account_id
   )
   -- After mails (priority 0).
@@ -74,3 +78,12 @@ begin
   return null;
 end $$;
 create trigger events_deliver after insert on events for each row execute function deliver_event();
+
+/* An answer often repeats what it was sent: where an event no longer says who a guest was, neither does that. */
+create function forget_replies() returns trigger
+  language plpgsql set search_path from current as $$
+begin
+  update webhook_deliveries set reply_body = null where event_id = new.id and reply_body is not null;
+  return null;
+end $$;
+create trigger events_forgotten after update of data on events for each row execute function forget_replies();

@@ -36,6 +36,18 @@ it('counts every call of a network, whatever it asks', async () => {
   expect((await agent.send(rpc('tools/list'), from(2))).status).toBe(200);
 });
 
+it('is asked one thing at a time: many in one call would count as one', async () => {
+  const { status, body } = await agent.send([rpc('tools/list'), rpc('tools/list')], from(1));
+  expect([status, body.result]).toEqual([400, undefined]);
+});
+
+it('uses nobody’s bookings up by tokens that are none', async () => {
+  const input = { token: 'made.up', guest: ADA, consent: true };
+  for (let at = 0; at < 6; at++)
+    await agent.send(rpc('tools/call', { name: 'confirm_booking', arguments: input }), from(1));
+  expect(await confirm(2)).toMatchObject({ booked: true });
+});
+
 const confirm = async (network: number, email = ADA.email) => {
   const quoted = await agent.send(
     rpc('tools/call', { name: 'quote_booking', arguments: { offer } }),

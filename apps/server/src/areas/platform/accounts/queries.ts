@@ -43,6 +43,14 @@ const mayManage = (reader: SignedInUser | CallingKey) =>
         select from permissions p where p.account_id = accounts.id and p.user_id = ${reader.id} and p.is_admin
       )`;
 
+/** The photo library's key is a secret of people's: no other key is told of it. */
+const libraryKeyFor = (reader: SignedInUser | CallingKey) => [
+  sql<string | null>`case when ${!isKey(reader)}::boolean then accounts.hapidam_key end`.as('hapidam_key'),
+  sql<Date | null>`case when ${!isKey(reader)}::boolean then accounts.hapidam_key_at end`.as(
+    'hapidam_key_at',
+  ),
+];
+
 const accountRows = (db: Database, reader: SignedInUser | CallingKey) =>
   db
     .selectFrom('accounts')
@@ -79,8 +87,6 @@ const accountRows = (db: Database, reader: SignedInUser | CallingKey) =>
       'accounts.privacy_url',
       'accounts.phone',
       'accounts.address',
-      'accounts.hapidam_key',
-      'accounts.hapidam_key_at',
       'accounts.created_at',
       'accounts.updated_at',
       'accounts.locations',
@@ -99,7 +105,8 @@ const accountRows = (db: Database, reader: SignedInUser | CallingKey) =>
         'time_slot_ids',
       ),
       mayManage(reader).as('may_manage'),
-    ]);
+    ])
+    .select(libraryKeyFor(reader));
 
 /** The accounts that somebody may see: all for a super administrator, for others those that a permission names; a key's own. */
 export function listAccounts(

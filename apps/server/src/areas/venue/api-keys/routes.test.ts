@@ -103,6 +103,24 @@ describe('a key', () => {
     expect((await world.call('GET', '/categories', { headers: bearer(token) })).status).toBe(200);
   });
 
+  it('is told no other secret of its account', async () => {
+    const hapidam = `update accounts set hapidam_key = $2, hapidam_key_at = now() where id = $1`;
+    await world.deps.pool.query(hapidam, [world.accountA, 'hapidam-secret']);
+    const { token } = await createKey(world.deps.pool, world.accountA, { name: 'Curious', scope: 'all' });
+    expect((await readAccount(token)).body).toMatchObject({ hapidamKey: null, hapidamKeyAt: null });
+    const { body } = await world.call('GET', '/accounts', { headers: bearer(token) });
+    expect(JSON.stringify(body)).not.toContain('hapidam-secret');
+    const person = await world.call('GET', `/accounts/${world.accountA}`, { as: 'hotelierA' });
+    expect(person.body.hapidamKey).toBe('hapidam-secret');
+    // What it was given back is no wish to part with it.
+    const whole = (await readAccount(token)).body;
+    const path = `/accounts/${world.accountA}`;
+    const changed = { ...whole, name: 'Renamed' };
+    expect((await world.call('PUT', path, { body: changed, headers: bearer(token) })).status).toBe(200);
+    const after = await world.call('GET', path, { as: 'hotelierA' });
+    expect([after.body.name, after.body.hapidamKey]).toEqual(['Renamed', 'hapidam-secret']);
+  });
+
   it('names the scope that a call takes', async () => {
     const { token } = await createKey(world.deps.pool, world.accountA, { name: 'Narrow', scope: 'bookings' });
     const headers = { ...bearer(token), 'accept-language': 'en' };

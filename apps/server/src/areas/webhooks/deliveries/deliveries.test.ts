@@ -27,6 +27,8 @@ let hook: number;
 const received: Received[] = [];
 type Answer = (message: { type: string; data: { booking?: { id: number } } }) => number;
 let answer: Answer = () => 200;
+/** Whether an answer repeats what was sent, as many do. */
+let repeats = false;
 
 beforeAll(async () => {
   server = http.createServer((request, response) => void receive(request, response));
@@ -47,6 +49,7 @@ beforeEach(async () => {
   );
   received.length = 0;
   answer = () => 200;
+  repeats = false;
   later = 0;
   const { body } = await world.call('POST', `/accounts/${world.accountA}/webhooks`, {
     as: 'hotelierA',
@@ -59,7 +62,8 @@ async function receive(request: IncomingMessage, response: ServerResponse) {
   const body = await text(request);
   const status = answer(JSON.parse(body));
   received.push({ headers: request.headers as Record<string, string>, body });
-  response.writeHead(status, { location: `http://${host}/elsewhere` }).end(`${status} noted`);
+  const reply = repeats ? body : `${status} noted`;
+  response.writeHead(status, { location: `http://${host}/elsewhere` }).end(reply);
 }
 
 const query = (words: string, values: unknown[] = []) => world.database.pool.query(words, values);
@@ -259,6 +263,38 @@ describe('at once', () => {
     expect(await show()).toMatchObject({ waiting: 0 });
   });
 
+  it('are more than a webhook takes, which come later, and after mails', async () => {
+    await only(BOOKINGS);
+    for (let count = 0; count < 3; count++) await book();
+    const { rows } = await query('select id from webhook_deliveries order by id');
+    await query('update webhook_deliveries set job_id = id, taken_at = now() where id <> $1', [rows[2]?.id]);
+    await query('delete from graphile_worker._private_jobs');
+    await run({ deliveryId: rows[2]?.id });
+    expect(received).toEqual([]);
+    const { rows: jobs } = await query(
+      `select priority, run_at > now() + interval '1 second' as is_later from graphile_worker._private_jobs`,
+    );
+    expect(jobs).toEqual([{ priority: 1, is_later: true }]);
+  });
+
+  it('are a change and the end of the webhook that is told of it', async () => {
+    await only(BOOKINGS);
+    const id = await book();
+    const ending = await world.database.pool.connect();
+    try {
+      await ending.query('begin');
+      await ending.query('delete from webhooks where id = $1', [hook]);
+      const canceled = cancel(id);
+      const waiting = `select count(*)::int as count from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(async () => (await query(waiting)).rows[0].count).toBe(1);
+      await ending.query('commit');
+      expect((await canceled).body).toMatchObject({ status: 'canceled' });
+    } finally {
+      ending.release();
+    }
+  });
+
   it('is a job that somebody has lost', async () => {
     await only(BOOKINGS);
     const id = await book();
@@ -323,8 +359,10 @@ describe('asked for', () => {
 
   it('is one whose guest has been erased since, without the guest', async () => {
     await only(BOOKINGS);
+    repeats = true;
     const booking = await book();
     await work();
+    expect((await log())[0].replyBody).toContain('Lovelace');
     await query(
       `update bookings set first_name = '', last_name = '', email = '', phone = null, erased_at = now()
       where id = $1`,

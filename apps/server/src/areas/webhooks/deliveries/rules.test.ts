@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { outcomeOf, pauseAfter } from './rules.ts';
+import { busyPause, outcomeOf, pauseAfter } from './rules.ts';
 
 it('waits longer each time, for three days in all', () => {
   const pauses = Array.from({ length: 10 }, (_, at) => pauseAfter(at + 1, 0));
@@ -9,6 +9,11 @@ it('waits longer each time, for three days in all', () => {
   const hours = all.reduce((sum, pause) => sum + pause, 0) / 3_600_000;
   expect([hours > 60, hours < 80]).toEqual([true, true]);
   expect(pauseAfter(1, 0.999)).toBeLessThan(5_501);
+});
+
+it('asks less often, the more of them ask', () => {
+  expect([busyPause(0, 0), busyPause(1_000, 0), busyPause(1_000_000, 0)]).toEqual([2_000, 10_000, 60_000]);
+  expect(busyPause(1_000, 0.999)).toBeLessThan(15_001);
 });
 
 test.each([

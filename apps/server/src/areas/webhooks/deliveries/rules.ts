@@ -22,6 +22,16 @@ export function pauseAfter(attempts: number, drawn: number): number | null {
   return pause === undefined ? null : Math.round(pause * (1 + drawn / 10));
 }
 
+/** How many messages of one webhook are counted as waiting. */
+export const COUNTED = 6_000;
+
+/**
+ * How long a message waits that finds its webhook busy: the longer, the more of them wait, since each of them asks again.
+ * @param drawn 0 to before 1
+ */
+export const busyPause = (waiting: number, drawn: number): number =>
+  Math.round(Math.max(2 * SECOND, Math.min(waiting, COUNTED) * 10) * (1 + drawn / 2));
+
 /** A webhook of which nothing has come through for so long is switched off, once a message is given up. */
 export const FAILING_MS = 48 * HOUR;
 

@@ -117,14 +117,14 @@ export async function deleteWebhook(db: Database, { accountId }: AccountScope, i
   if (numDeletedRows === 0n) throw notFound();
 }
 
-/** @throws {AppError} 404 */
+/** Its deliveries go on being written: whoever books waits for nobody who changes a webhook. @throws {AppError} 404 */
 async function hold(trx: Transaction<DB>, { accountId }: AccountScope, id: number) {
   const row = await trx
     .selectFrom('webhooks')
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .select(['url', 'secret', 'is_active', 'updated_at'])
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!row) throw notFound();
   return row;

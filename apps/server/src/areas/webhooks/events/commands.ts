@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
+import { withRetries } from '../../../db/transaction.ts';
 import type { AccountScope } from '../../../kernel/scope.ts';
 import { eventsGone } from './errors.ts';
 import { type EventRow, findLine, type Line, listEvents } from './queries.ts';
@@ -67,6 +68,63 @@ async function placed(
 }
 
 /** Gives committed events their places, one after the other in the account. */
-async function placeEvents(db: Database, { accountId }: AccountScope): Promise<void> {
-  await sql`select place_events(${accountId}::int, ${PLACED_AT_ONCE}::int)`.execute(db);
+async function placeEvents(db: Database, { accountId }: { accountId: number }): Promise<void> {
+  // Who erases a guest holds what was told of him, and may hold it the other way round.
+  await withRetries(() => sql`select place_events(${accountId}::int, ${PLACED_AT_ONCE}::int)`.execute(db));
+}
+
+/**
+ * Takes the beginning of each account's line away that was written before an instant. In small steps, each of which counts by
+ * itself: nobody who follows waits for all of them.
+ */
+export async function dropEvents(
+  db: Database,
+  before: Date,
+  { signal, most = PLACED_AT_ONCE }: { signal?: AbortSignal; most?: number } = {},
+): Promise<void> {
+  for (const { accountId } of await findOldLines(db, before)) {
+    let isMore = true;
+    while (isMore && signal?.aborted !== true) {
+      // One that never had a place would be missed by nobody's cursor.
+      await placeEvents(db, { accountId });
+      isMore = (await dropFirst(db, accountId, { before, most })) === most;
+    }
+  }
+}
+
+/** By the first of each line alone, so that no table is walked through. */
+async function findOldLines(db: Database, before: Date): Promise<{ accountId: number }[]> {
+  const { rows } = await sql<{ accountId: number }>`
+    select a.id as "accountId" from accounts a
+    where (select e.created_at from events e
+        where e.account_id = a.id and e.position is not null order by e.position limit 1) < ${before}
+      or (select e.created_at from events e
+        where e.account_id = a.id and e.position is null order by e.id limit 1) < ${before}
+    order by a.id`.execute(db);
+  return rows;
+}
+
+async function dropFirst(
+  db: Database,
+  accountId: number,
+  { before, most }: { before: Date; most: number },
+): Promise<number> {
+  const { numAffectedRows } = await withRetries(() =>
+    sql`
+      with first as (
+        select e.position, e.created_at from events e
+        where e.account_id = ${accountId} and e.position is not null order by e.position limit ${most}
+      ), last as (
+        select f.position, f.created_at from first f
+        where not exists (select from first k where k.position <= f.position and k.created_at >= ${before})
+        order by f.position desc limit 1
+      ), moved as (
+        update event_lines l set floor_position = last.position, floor_at = last.created_at
+        from last where l.account_id = ${accountId}
+      )
+      delete from events e using last where e.account_id = ${accountId} and e.position <= last.position`.execute(
+      db,
+    ),
+  );
+  return Number(numAffectedRows ?? 0n);
 }

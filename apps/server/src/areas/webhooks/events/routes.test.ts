@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { purgeTask } from '../../../jobs/purge.ts';
+import { purgeWebhooksTask } from '../deliveries/jobs/purge-webhooks.ts';
+import { dropEvents } from './commands.ts';
 import { createVenue, type Venue } from '../../../../test/venue.ts';
 import { type Caller, createWorld, TODAY, type World } from '../../../../test/world.ts';
 
@@ -311,10 +312,31 @@ describe('two at once', () => {
   });
 });
 
+it('a guest is erased while somebody reads what was told of him', async () => {
+  await book();
+  const { rows } = await query('select min(id) as first, max(id) as last from events where position is null');
+  const erasing = await world.database.pool.connect();
+  try {
+    const forget = (id: number) => erasing.query('update events set data = data where id = $1', [id]);
+    await erasing.query('begin');
+    await forget(rows[0]?.last);
+    const reading = follow();
+    const waiting = `select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await query(waiting)).rows[0].count).toBe(1);
+    // Of the two, the one that waited first is turned away, and begins anew.
+    await forget(rows[0]?.first);
+    await erasing.query('commit');
+    expect((await reading).body['hydra:member']).toHaveLength(2);
+  } finally {
+    erasing.release();
+  }
+});
+
 describe('how long', () => {
   const age = (days: number) =>
     query(`update events set created_at = date_trunc('milliseconds', now()) - $1 * interval '1 day'`, [days]);
-  const purge = () => purgeTask.run({ pool: world.database.pool }, {}, {} as never);
+  const purge = () => purgeWebhooksTask.run({ db: world.deps.db }, {}, {} as never);
 
   it('is two weeks: who comes later starts anew', async () => {
     await book();
@@ -339,10 +361,21 @@ describe('how long', () => {
   it('goes on for whoever has read all of it, however long it was quiet', async () => {
     await book();
     const { next } = (await follow()).body;
-    await query(`select drop_events(now() + interval '1 day')`);
+    await dropEvents(world.deps.db, new Date(Date.now() + 86_400_000));
     expect((await follow(next)).body).toMatchObject({ 'hydra:member': [], next });
     await book();
     expect((await follow(next)).body['hydra:member']).toHaveLength(2);
+  });
+
+  it('ends in small steps, at what is to be kept', async () => {
+    for (let count = 0; count < 3; count++) await book();
+    const first = (await follow(cursor, '&itemsPerPage=1')).body.next;
+    await query(
+      `update events set created_at = created_at - interval '1 day' where id < (select max(id) from events)`,
+    );
+    await dropEvents(world.deps.db, new Date(Date.now() - 3_600_000), { most: 2 });
+    expect((await follow(first)).status).toBe(410);
+    expect((await follow('')).body['hydra:member']).toHaveLength(1);
   });
 
   it('isn’t known to a database that was put back to a former day', async () => {

@@ -36,12 +36,13 @@ export const confirmBooking = defineTool({
   call: async (at, { token, guest, comment }) => {
     const { app, deps, request, scope } = at;
     const { pool, settings, tokenKey, bookPublicly } = deps;
-    if (settings.rateLimit) await countCall(pool, CONFIRM_LIMIT, request, normalizeEmail(guest.email));
     const opened = openQuote(tokenKey, token, { accountId: scope.accountId, at: deps.clock() });
     if (opened.kind !== 'quote')
       throw new AppError(opened.kind === 'expired' ? 'agents.quoteExpired' : 'agents.quoteUnknown', 410, {
         fields: { errorType: 'token' },
       });
+    // Once there is something to book, or whoever knows an e-mail could use up its bookings with nothing in hand.
+    if (settings.rateLimit) await countCall(pool, CONFIRM_LIMIT, request, normalizeEmail(guest.email));
     const { quote } = opened;
     const body = bodyOf(quote, guest, comment);
     requireBody(at, body);

@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failureInWords } from '../../../../http/error-handler.ts';
 import { anyone } from '../../../../http/policy.ts';
 import { countCall, type RateLimit } from '../../../../http/rate-limit.ts';
-import { forbidden, notFound } from '../../../../kernel/app-error.ts';
+import { AppError, forbidden, notFound } from '../../../../kernel/app-error.ts';
 import { venueForAgents } from '../policy.ts';
 import { isRebound } from '../rules.ts';
 import { confirmBooking } from './confirm-booking.ts';
@@ -48,6 +48,7 @@ export async function registerAgents(app: FastifyInstance, deps: AgentDeps): Pro
     });
     const answer = async (request: Asked, reply: FastifyReply) => {
       const { headers, host } = request;
+      if (isBatch(request.body)) throw new AppError('badRequest', 400);
       if (isRebound({ origin: headers.origin, host }, deps.settings.publicUrl)) throw forbidden();
       const found = await venueForAgents(deps, request.params.account);
       if (!found) throw notFound();
@@ -59,6 +60,9 @@ export async function registerAgents(app: FastifyInstance, deps: AgentDeps): Pro
     agents.delete(ADDRESS, { config: { policy: anyone } }, answer);
   });
 }
+
+/** A hundred calls that would count as one; revisions of the protocol from 2025-06-18 on know none. */
+const isBatch = (body: unknown): boolean => typeof body === 'string' && body.trimStart().startsWith('[');
 
 /** One call, one server: what it may see is what this account lets agents see. */
 function respond(at: AgentCall): Promise<Response> {

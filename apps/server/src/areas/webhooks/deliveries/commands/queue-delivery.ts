@@ -5,6 +5,9 @@ import { addJob } from '../../../../jobs/queue.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
 import { sendWebhookJob } from '../jobs/delivery-job.ts';
 
+/** After mails, as the trigger of events has it: those of a partner who doesn't answer come again and again. */
+const PRIORITY = 1;
+
 /** @param runAt now unless given */
 export async function queueDelivery(
   db: QueryExecutorProvider,
@@ -12,7 +15,12 @@ export async function queueDelivery(
   deliveryId: number,
   runAt?: Date,
 ): Promise<void> {
-  await addJob(db, sendWebhookJob, { accountId, deliveryId }, runAt ? { runAt } : {});
+  await addJob(
+    db,
+    sendWebhookJob,
+    { accountId, deliveryId },
+    { priority: PRIORITY, ...(runAt && { runAt }) },
+  );
 }
 
 /** The one that has waited for another of its subject, which has come to its end. */

@@ -5,14 +5,13 @@ import { inTransaction } from '../../../../db/transaction.ts';
 import type { WebhookReply, WebhookSender } from '../../../../integrations/webhook-sender/webhook-sender.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
 import { type DeliveryToSend, findDeliveryToSend, messageOf } from '../queries.ts';
-import { FAILING_MS, outcomeOf, pauseAfter } from '../rules.ts';
+import { busyPause, COUNTED, FAILING_MS, outcomeOf, pauseAfter } from '../rules.ts';
 import { queueDelivery, queueNext } from './queue-delivery.ts';
 
 /** So long at most a try is under way: afterwards another job may take it up. */
 const TAKEN = '60 seconds';
 /** Tries of a webhook at a time; of one that doesn't answer, one: the queue's hands are few. */
 const AT_ONCE = 2;
-const BUSY_MS = 2_000;
 
 interface Tried {
   accountId: number;
@@ -72,7 +71,8 @@ function take(
     }
     const atOnce = found.failingSince === null ? AT_ONCE : 1;
     if (await isBusy(trx, found, atOnce)) {
-      await queueDelivery(trx, found.scope, deliveryId, new Date(at.getTime() + BUSY_MS));
+      const pause = busyPause(await countWaiting(trx, found), Math.random());
+      await queueDelivery(trx, found.scope, deliveryId, new Date(at.getTime() + pause));
       return null;
     }
     await sql`
@@ -92,6 +92,14 @@ async function isBusy(
     where d.account_id = ${scope.accountId} and d.webhook_id = ${webhookId} and d.id <> ${id} and d.state = 'waiting'
       and d.job_id is not null and d.taken_at > clock_timestamp() - ${TAKEN}::interval`.execute(trx);
   return (rows[0]?.busy ?? 0) >= atOnce;
+}
+
+async function countWaiting(trx: Transaction<DB>, { webhookId }: DeliveryToSend): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::int as waiting from (
+      select from webhook_deliveries where webhook_id = ${webhookId} and state = 'waiting' limit ${COUNTED}
+    ) w`.execute(trx);
+  return rows[0]?.waiting ?? 0;
 }
 
 async function note(db: Database, taken: DeliveryToSend, reply: WebhookReply, at: Date): Promise<void> {
