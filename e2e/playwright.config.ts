@@ -68,7 +68,7 @@ export default defineConfig<{ isAsPromised?: boolean }>({
   fullyParallel: true,
   // On two cores a third keeps them busy while the others wait.
   workers: 3,
-  timeout: 60_000,
+  timeout: 120_000,
   // On a machine shared with others a click may come late; what passes only then is listed as flaky.
   retries: process.env['CI'] === undefined ? 0 : 1,
   expect: { timeout: 10_000 },
@@ -100,7 +100,7 @@ export default defineConfig<{ isAsPromised?: boolean }>({
     command: `"${process.execPath}" apps/server/dist/main.js`,
     cwd: fileURLToPath(new URL('..', import.meta.url)),
     url: `${baseURL}/ready`,
-    timeout: 90_000,
+    timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     env: {
       PORT: process.env['E2E_PORT'],

@@ -84,7 +84,7 @@ export function createMailWorker(world: World): MailWorker {
           join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier not like '%webhook%'`;
         return (await world.deps.pool.query(mails)).rowCount;
       };
-      await expect.poll(left, { timeout: 15_000, interval: 20 }).toBe(0);
+      await expect.poll(left, { timeout: 45_000, interval: 20 }).toBe(0);
       await running.stop();
     },
     async clear() {

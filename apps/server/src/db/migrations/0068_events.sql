@@ -179,9 +179,10 @@ declare
   cell jsonb;
   state jsonb;
 begin
+  -- Told with the first of them. By its key: by the transaction, each would look all those up again that are gone.
+  if not exists (select from offer_marks m where m.id = new.id) then return null; end if;
   with mark as (delete from offer_marks m where m.txid = new.txid returning m)
     select array_agg(k.m order by (k.m).id) into marks from mark k;
-  if marks is null then return null; end if;
   -- Nearly always a booking, of one offer: whoever waits for its last places waits for this, too, so nothing is sorted.
   if cardinality(marks) = 1 and jsonb_array_length(new.offers) = 1 then
     cell := new.offers -> 0;
@@ -242,21 +243,4 @@ begin
   )
   update event_lines set last_position = (select max(position) from placed)
     where account_id = account and exists (select from placed);
-end $$;
-
-/* Takes the beginning of each line away that was written before an instant. */
-create function drop_events(before timestamptz) returns void
-  language plpgsql set search_path from current as $$
-declare
-  account integer;
-  upto bigint;
-begin
-  for account in select distinct e.account_id from events e where e.created_at < before order by 1 loop
-    perform place_events(account, 2147483647);
-    select coalesce((select min(e.position) from events e where e.account_id = account and e.created_at >= before) - 1,
-      (select l.last_position from event_lines l where l.account_id = account)) into upto;
-    update event_lines l set floor_position = upto, floor_at = e.created_at
-      from events e where l.account_id = account and e.account_id = account and e.position = upto;
-    delete from events e where e.account_id = account and e.position <= upto;
-  end loop;
 end $$;
