@@ -1,4 +1,4 @@
-import { Type, type TSchemaOptions } from 'typebox';
+import { Type, type TSchema, type TSchemaOptions } from 'typebox';
 
 /**
  * The schema keyword that names the message (a key of the `errors` dictionaries) shown when the field is
@@ -10,6 +10,17 @@ export const MESSAGE_KEYWORD = 'x-message';
 export const INTEGER_MAX = 2_147_483_647;
 const SMALLINT_MAX = 32_767;
 const SAFE_MAX = Number.MAX_SAFE_INTEGER;
+
+/** The schema, with what the API's description says of this field before what it says of the field's form. */
+export function told<S extends TSchema>(words: string, schema: S): S {
+  const form = (schema as { description?: string }).description;
+  const description = form === undefined ? words : `${words.replace(/[^.?!]$/, '$&.')} ${form}`;
+  // What TypeBox knows a schema by is not enumerable.
+  return Object.create(Object.prototype, {
+    ...Object.getOwnPropertyDescriptors(schema),
+    description: { value: description, enumerable: true },
+  }) as S;
+}
 
 const UNKNOWN = { [MESSAGE_KEYWORD]: 'unknownReference' };
 

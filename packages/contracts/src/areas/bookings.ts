@@ -10,6 +10,7 @@ import * as guestBooking from '../bookings/guest-booking.ts';
 import * as guestMoves from '../bookings/guest-moves.ts';
 import * as guests from '../bookings/guests.ts';
 import * as holds from '../bookings/holds.ts';
+import * as markBooking from '../bookings/mark-booking.ts';
 import * as messages from '../bookings/messages.ts';
 import * as newBookings from '../bookings/new-bookings.ts';
 import * as publicBookings from '../bookings/public-bookings.ts';
@@ -35,6 +36,7 @@ export const bookingsTags: readonly Tag[] = [
       bookingNarrowing,
       bookingViews,
       changeBookings,
+      markBooking,
       newBookings,
       severalBookings,
       confirmation,

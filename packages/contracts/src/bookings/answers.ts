@@ -1,37 +1,33 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
-import { day, dayInput, idParams, instantInput, longRecordId, nullable } from '../fields.ts';
+import { day, dayInput, idParams, instantInput, longRecordId, nullable, told } from '../fields.ts';
 
 export const ANSWERS_PER_PAGE = 5;
 
 const answer = Type.Object({
-  /** The record's id, as in `/bookings/:id`. */
-  booking: Type.Integer(),
-  /** The number to read out. */
-  bookingId: Type.Integer(),
+  booking: told('The record’s id, as in `/bookings/:id`.', Type.Integer()),
+  bookingId: told('The number to read out.', Type.Integer()),
   bookAt: day(),
   category: Type.String(),
   guest: Type.String(),
-  /** 1 to 5. */
-  score: Type.Integer(),
+  score: told('1 to 5.', Type.Integer()),
   words: nullable(Type.String()),
-  /** The guest lets the venue publish it. */
-  mayPublish: Type.Boolean(),
+  mayPublish: told('The guest lets the venue publish it.', Type.Boolean()),
   answeredAt: Type.String({ format: 'date-time' }),
-  /** Since when it says what it says. */
-  changedAt: Type.String({ format: 'date-time' }),
+  changedAt: told('Since when it says what it says.', Type.String({ format: 'date-time' })),
   isRead: Type.Boolean(),
   isPublished: Type.Boolean(),
 });
 export type Answer = Static<typeof answer>;
 
 export const answersSchema = Type.Object({
-  /** Of all that are asked for, whichever page of them is told. */
-  total: Type.Integer(),
+  total: told('Of all that are asked for, whichever page of them is told.', Type.Integer()),
   unread: Type.Integer(),
   average: nullable(Type.Number()),
-  /** Each from 1 to 5. */
-  scores: Type.Array(Type.Object({ score: Type.Integer(), total: Type.Integer() })),
+  scores: told(
+    'Each from 1 to 5.',
+    Type.Array(Type.Object({ score: Type.Integer(), total: Type.Integer() })),
+  ),
   answers: Type.Array(answer),
 });
 export type Answers = Static<typeof answersSchema>;
@@ -53,10 +49,11 @@ export const listAnswers = defineCall({
 
 export const markAnswerSchema = Type.Object({
   isRead: Type.Optional(Type.Boolean()),
-  /** On the venue's public booking page, with the guest's first name and a letter of the other. */
-  isPublished: Type.Optional(Type.Boolean()),
-  /** The answer's, as it was read. */
-  changedAt: instantInput(),
+  isPublished: told(
+    'On the venue’s public booking page, with the guest’s first name and a letter of the other.',
+    Type.Optional(Type.Boolean()),
+  ),
+  changedAt: told('The answer’s, as it was read.', instantInput()),
 });
 export type MarkAnswer = Static<typeof markAnswerSchema>;
 

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
-import { idParams, link, nullable, reference } from '../fields.ts';
+import { idParams, link, nullable, reference, told } from '../fields.ts';
 import { collection, resource } from '../hydra.ts';
 import { accountFilter, collectionQuery } from '../paging.ts';
 
@@ -9,14 +9,14 @@ export const CALENDAR_FEED_ORDER = ['createdAt', 'categoryName'] as const;
 export const calendarFeedSchema = resource('CalendarFeed', {
   id: Type.Integer(),
   account: link('Account'),
-  /** Null for the feed of all of the account's bookings. */
-  category: nullable(link('Category')),
+  category: told('Null for the feed of all of the account’s bookings.', nullable(link('Category'))),
   categoryName: nullable(Type.String()),
-  /** The secret address, whole; whoever has it reads the feed. */
-  url: Type.String(),
+  url: told('The secret address, whole; whoever has it reads the feed.', Type.String()),
   createdAt: Type.String({ format: 'date-time' }),
-  /** When a calendar last asked for it, to the hour. */
-  readAt: nullable(Type.String({ format: 'date-time' })),
+  readAt: told(
+    'When a calendar last asked for it, to the hour.',
+    nullable(Type.String({ format: 'date-time' })),
+  ),
 });
 export type CalendarFeed = Static<typeof calendarFeedSchema>;
 

@@ -12,6 +12,7 @@ import {
   ruledInteger,
   text,
   timeInput,
+  told,
 } from '../fields.ts';
 import { bookingAddonSchema, bookingSchema } from './bookings.ts';
 
@@ -23,35 +24,37 @@ const priceReason = () => Type.Optional(nullable(text(PRICE_REASON_LENGTH)));
 const arrivedAt = () => Type.Optional(nullable(Type.Union([timeInput(), Type.Literal('')])));
 
 export const changeDetailsSchema = Type.Object({
-  /** What the caller read: a booking that somebody has changed since is left as it is, 409 `changed`. */
-  updatedAt: instantInput(),
+  updatedAt: told(
+    'What the caller read: a booking that somebody has changed since is left as it is, 409 `changed`.',
+    instantInput(),
+  ),
   firstname: Type.Optional(requiredText(120, 'booking.firstNameRequired')),
   lastname: Type.Optional(requiredText(120, 'booking.lastNameRequired')),
-  /** Null is without an e-mail, which only a booking of the desk may be. Left as it is where the caller may not see it. */
-  email: Type.Optional(nullable(text(254))),
+  email: told(
+    'Null is without an e-mail, which only a booking of the desk may be. Left as it is where the caller may not see it.',
+    Type.Optional(nullable(text(254))),
+  ),
   phone: Type.Optional(nullable(text(40))),
   nbPeople: Type.Optional(nullable(ruledInteger())),
-  /**
-   * All that the booking shall have. One that it has keeps the price that it was booked at, also where it is gone from the
-   * catalogue; a new one has today's.
-   */
-  addons: Type.Optional(
-    Type.Array(Type.Object({ id: recordId(), amount: Type.Integer({ minimum: 1, maximum: 99 }) }), {
-      maxItems: 100,
-    }),
+  addons: told(
+    'All that the booking shall have. One that it has keeps the price that it was booked at, also where it is gone from the catalogue; a new one has today’s.',
+    Type.Optional(
+      Type.Array(Type.Object({ id: recordId(), amount: Type.Integer({ minimum: 1, maximum: 99 }) }), {
+        maxItems: 100,
+      }),
+    ),
   ),
-  /** Null takes the hour away. */
-  arrivedAt: arrivedAt(),
-  /** The total that the caller was shown; another one now is refused, 409 `price`. Not looked at beside `price`. */
-  shownPrice: Type.Optional(money()),
-  /**
-   * A total set by hand. The one that is computed needs no reason; another one does, unless it stays what it is. Left out,
-   * the total changes by what the add-ons change, and a difference that was set by hand stays.
-   */
-  price: Type.Optional(money()),
+  arrivedAt: told('Null takes the hour away.', arrivedAt()),
+  shownPrice: told(
+    'The total that the caller was shown; another one now is refused, 409 `price`. Not looked at beside `price`.',
+    Type.Optional(money()),
+  ),
+  price: told(
+    'A total set by hand. The one that is computed needs no reason; another one does, unless it stays what it is. Left out, the total changes by what the add-ons change, and a difference that was set by hand stays.',
+    Type.Optional(money()),
+  ),
   priceReason: priceReason(),
-  /** Whether the guest gets a mail of it. */
-  tellsGuest: Type.Boolean(),
+  tellsGuest: told('Whether the guest gets a mail of it.', Type.Boolean()),
 });
 export type ChangeDetails = Static<typeof changeDetailsSchema>;
 
@@ -67,19 +70,25 @@ export const changeDetails = defineCall({
 });
 
 export const moveBookingSchema = Type.Object({
-  /** Where to. The one that the booking has is no move, and no failure. */
-  offer: reference(),
-  /** As in a change of the details. */
-  updatedAt: instantInput(),
-  /** The total that the caller was shown: the new offer's price with the add-ons, or the old total when that is kept. */
-  price: money(),
-  /** Keeps the total that the booking has; where it is another than is computed, `priceReason` says why. */
-  keepsPrice: Type.Optional(Type.Boolean()),
+  offer: told('Where to. The one that the booking has is no move, and no failure.', reference()),
+  updatedAt: told('As in a change of the details.', instantInput()),
+  price: told(
+    'The total that the caller was shown: the new offer’s price with the add-ons, or the old total when that is kept.',
+    money(),
+  ),
+  keepsPrice: told(
+    'Keeps the total that the booking has; where it is another than is computed, `priceReason` says why.',
+    Type.Optional(Type.Boolean()),
+  ),
   priceReason: priceReason(),
-  /** Left out, the hour stays, and must lie within the new slot; null takes it away. */
-  arrivedAt: arrivedAt(),
-  /** Left out, they stay, and must be within what the new category takes. */
-  nbPeople: Type.Optional(nullable(ruledInteger())),
+  arrivedAt: told(
+    'Left out, the hour stays, and must lie within the new slot; null takes it away.',
+    arrivedAt(),
+  ),
+  nbPeople: told(
+    'Left out, they stay, and must be within what the new category takes.',
+    Type.Optional(nullable(ruledInteger())),
+  ),
   tellsGuest: Type.Boolean(),
 });
 export type MoveBooking = Static<typeof moveBookingSchema>;
@@ -148,8 +157,7 @@ export const valuesSchema = Type.Object({
   firstname: word(),
   lastname: word(),
   email: word(),
-  /** As one writes it at the venue. */
-  phone: word(),
+  phone: told('As one writes it at the venue.', word()),
   nbPeople: Type.Optional(nullable(Type.Integer())),
   arrivedAt: word(),
   addons: Type.Optional(Type.Array(bookingAddonSchema)),
@@ -161,28 +169,30 @@ export const valuesSchema = Type.Object({
 export type BookingChangeValues = Static<typeof valuesSchema>;
 
 export const bookingChangeSchema = Type.Object({
-  /** Null for the booking's beginning. */
-  id: nullable(Type.Integer()),
+  id: told('Null for the booking’s beginning.', nullable(Type.Integer())),
   kind: Type.Enum([...BOOKING_CHANGE_KINDS]),
   at: Type.String({ format: 'date-time' }),
-  /**
-   * Who: the guest in the widget or by the mail's link, the traveller in his area, somebody of the desk, or the server by
-   * the clock.
-   */
-  by: Type.Enum(['guest', 'traveller', 'staff', 'server']),
-  /** Whose name; null of a guest, of who isn't known, and of a user that is gone. */
-  byName: nullable(Type.String()),
-  /** What changed; a field without values is a note's text, or what the reader may not see, or was erased. */
-  fields: Type.Array(Type.Enum([...BOOKING_CHANGE_FIELDS])),
-  from: valuesSchema,
-  to: valuesSchema,
+  by: told(
+    'Who: the guest in the widget or by the mail’s link, the traveller in his area, somebody of the desk, or the server by the clock.',
+    Type.Enum(['guest', 'traveller', 'staff', 'server']),
+  ),
+  byName: told(
+    'Whose name; null of a guest, of who isn’t known, and of a user that is gone.',
+    nullable(Type.String()),
+  ),
+  fields: told(
+    'What changed; a field without values is a note’s text, or what the reader may not see, or was erased.',
+    Type.Array(Type.Enum([...BOOKING_CHANGE_FIELDS])),
+  ),
+  from: told('How it stood before.', valuesSchema),
+  to: told('How it stands since.', valuesSchema),
   currency: Type.String(),
-  /** Why the price was set by hand. */
-  reason: nullable(Type.String()),
-  /** Whether the guest was to be told by a mail of the change; null where that was no question. */
-  tellsGuest: nullable(Type.Boolean()),
-  /** When a mail has told the guest of it. */
-  toldAt: nullable(Type.String({ format: 'date-time' })),
+  reason: told('Why the price was set by hand.', nullable(Type.String())),
+  tellsGuest: told(
+    'Whether the guest was to be told by a mail of the change; null where that was no question.',
+    nullable(Type.Boolean()),
+  ),
+  toldAt: told('When a mail has told the guest of it.', nullable(Type.String({ format: 'date-time' }))),
 });
 export type BookingChange = Static<typeof bookingChangeSchema>;
 
@@ -200,16 +210,12 @@ export type SmsState = (typeof SMS_STATES)[number];
 
 /** The text message by which a guest is reminded. Its text and number are not told. */
 export const sentSmsSchema = Type.Object({
-  /** The day that it reminds of. */
-  day: day(),
+  day: told('The day that it reminds of.', day()),
   state: Type.Enum(SMS_STATES),
-  /** In how many messages it left. */
-  parts: Type.Integer(),
+  parts: told('In how many messages it left.', Type.Integer()),
   sentAt: nullable(Type.String({ format: 'date-time' })),
-  /** Since when it is known what became of it. */
-  endedAt: nullable(Type.String({ format: 'date-time' })),
-  /** Whether a mail was sent in its place. */
-  fellBack: Type.Boolean(),
+  endedAt: told('Since when it is known what became of it.', nullable(Type.String({ format: 'date-time' }))),
+  fellBack: told('Whether a mail was sent in its place.', Type.Boolean()),
 });
 export type SentSms = Static<typeof sentSmsSchema>;
 
@@ -220,7 +226,6 @@ export const readBookingHistory = defineCall({
   params: idParams(),
   response: Type.Object({
     changes: Type.Array(bookingChangeSchema),
-    /** The reminders by text message, the first one first. */
-    messages: Type.Array(sentSmsSchema),
+    messages: told('The reminders by text message, the first one first.', Type.Array(sentSmsSchema)),
   }),
 });

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
-import { idParams, nullable } from '../fields.ts';
+import { idParams, nullable, told } from '../fields.ts';
 import { bookingSchema } from './bookings.ts';
 import { guestBookingSchema, guestToken } from './guest-booking.ts';
 
@@ -20,8 +20,10 @@ export const answerGuestBooking = defineCall({
 });
 
 export const answerBookingSchema = Type.Object({
-  /** Whether the guest still comes; for the desk, null takes its yes back. */
-  answer: nullable(Type.Enum(['yes', 'no'])),
+  answer: told(
+    'Whether the guest still comes; for the desk, null takes its yes back.',
+    nullable(Type.Enum(['yes', 'no'])),
+  ),
 });
 export type AnswerBooking = Static<typeof answerBookingSchema>;
 

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { BOOKING_COMMENT_LENGTH, bookingSchema } from './bookings.ts';
 import { confirmationSchema } from './confirmation.ts';
 import { defineCall } from '../call.ts';
-import { nullable, text } from '../fields.ts';
+import { nullable, text, told } from '../fields.ts';
 
 export const guestToken = () => Type.String({ minLength: 1, maxLength: 100 });
 
@@ -29,40 +29,41 @@ export const guestBookingSchema = Type.Object({
   '@type': Type.Literal('GuestBooking'),
   ...Type.Pick(bookingSchema, [...SHOWN]).properties,
   isCancellable: Type.Boolean(),
-  /** Whether its guest may move it: while he may cancel it, where the venue lets guests move. */
-  isMovable: Type.Boolean(),
-  /** Why it can't be cancelled; null when it can. By the rule of cancelling it is `late`, or `never` could be. */
-  refusal: nullable(Type.Enum(['canceled', 'noShow', 'past', 'started', 'late', 'never'])),
-  /** Until when it can be cancelled, by the venue's clock; null when it can't, or no more. */
-  cancelUntil: nullable(
-    Type.Object({
-      day: Type.String(),
-      /** '10h30' */
-      time: Type.String(),
-    }),
+  isMovable: told(
+    'Whether its guest may move it: while he may cancel it, where the venue lets guests move.',
+    Type.Boolean(),
   ),
-  /** Whether he still comes, where he was asked; `due` is by the venue's clock. Null where he wasn't. */
-  asking: nullable(
-    Type.Object({
-      ...Type.Pick(confirmationSchema, ['state', 'releases', 'isReleased']).properties,
-      due: Type.Object({ day: Type.String(), time: Type.String() }),
-      /** Whether an answer still counts. */
-      isOpen: Type.Boolean(),
-    }),
+  refusal: told(
+    'Why it can’t be cancelled; null when it can. By the rule of cancelling it is `late`, or `never` could be.',
+    nullable(Type.Enum(['canceled', 'noShow', 'past', 'started', 'late', 'never'])),
   ),
-  /** Fills Google Calendar in. */
-  googleUrl: Type.String(),
+  cancelUntil: told(
+    'Until when it can be cancelled, by the venue’s clock; null when it can’t, or no more.',
+    nullable(
+      Type.Object({
+        day: Type.String(),
+        time: told('’10h30’', Type.String()),
+      }),
+    ),
+  ),
+  asking: told(
+    'Whether he still comes, where he was asked; `due` is by the venue’s clock. Null where he wasn’t.',
+    nullable(
+      Type.Object({
+        ...Type.Pick(confirmationSchema, ['state', 'releases', 'isReleased']).properties,
+        due: Type.Object({ day: Type.String(), time: Type.String() }),
+        isOpen: told('Whether an answer still counts.', Type.Boolean()),
+      }),
+    ),
+  ),
+  googleUrl: told('Fills Google Calendar in.', Type.String()),
   venue: Type.Object({
-    /** By which the public calls know it. */
-    id: Type.Integer(),
+    id: told('By which the public calls know it.', Type.Integer()),
     name: Type.String(),
-    /** Its own site. */
-    url: nullable(Type.String()),
+    url: told('Its own site.', nullable(Type.String())),
     phone: nullable(Type.String()),
-    /** Where it is, in one line. */
-    address: nullable(Type.String()),
-    /** As in its widget and mails. */
-    colour: Type.String(),
+    address: told('Where it is, in one line.', nullable(Type.String())),
+    colour: told('As in its widget and mails.', Type.String()),
     timeZone: Type.String(),
   }),
 });

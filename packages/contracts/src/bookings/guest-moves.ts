@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
-import { dayInput, idParams, nullable } from '../fields.ts';
+import { dayInput, idParams, nullable, told } from '../fields.ts';
 import { bookingSchema } from './bookings.ts';
 import { moveBookingSchema } from './change-bookings.ts';
 import { guestBookingSchema, guestToken } from './guest-booking.ts';
@@ -16,22 +16,22 @@ const moved = Type.Pick(moveBookingSchema, [
 
 /** A place to which a booking may be moved. */
 export const moveChoiceSchema = Type.Object({
-  /** Its IRI. */
-  offer: Type.String(),
+  offer: told('Its IRI.', Type.String()),
   categoryName: Type.String(),
-  /** '10h30 - 14h00' */
-  timeSlotName: Type.String(),
-  /** What the booking costs there, with the add-ons that it has: the price to move it by. */
-  price: Type.Number(),
-  /** The place that the booking has. */
-  isOwn: Type.Boolean(),
-  /**
-   * Where the hour of arrival that it has doesn't fit, those that do; none where there is no hour to choose. Null where
-   * nothing is asked.
-   */
-  arrivals: nullable(Type.Array(Type.String())),
-  /** Where its number of persons doesn't fit, how many do; null where nothing is asked. */
-  people: nullable(Type.Object({ min: Type.Integer(), max: Type.Integer() })),
+  timeSlotName: told('’10h30 - 14h00’', Type.String()),
+  price: told(
+    'What the booking costs there, with the add-ons that it has: the price to move it by.',
+    Type.Number(),
+  ),
+  isOwn: told('The place that the booking has.', Type.Boolean()),
+  arrivals: told(
+    'Where the hour of arrival that it has doesn’t fit, those that do; none where there is no hour to choose. Null where nothing is asked.',
+    nullable(Type.Array(Type.String())),
+  ),
+  people: told(
+    'Where its number of persons doesn’t fit, how many do; null where nothing is asked.',
+    nullable(Type.Object({ min: Type.Integer(), max: Type.Integer() })),
+  ),
 });
 export type MoveChoice = Static<typeof moveChoiceSchema>;
 

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
-import { day, idParams, nullable, text } from '../fields.ts';
+import { day, idParams, nullable, text, told } from '../fields.ts';
 import { collection } from '../hydra.ts';
 
 export const listGuests = defineCall({
@@ -19,13 +19,13 @@ export const listGuests = defineCall({
       email: Type.String(),
       phone: nullable(Type.String()),
       phoneText: nullable(Type.String()),
-      /** Booked or confirmed ones of the days before today, and the day of the latest. */
-      bookings: Type.Integer(),
+      bookings: told(
+        'Booked or confirmed ones of the days before today, and the day of the latest.',
+        Type.Integer(),
+      ),
       lastBookAt: nullable(day()),
-      /** How often the guest didn't come. */
-      absences: Type.Integer(),
-      /** The next one that is booked or confirmed, today included. */
-      nextBookAt: nullable(day()),
+      absences: told('How often the guest didn’t come.', Type.Integer()),
+      nextBookAt: told('The next one that is booked or confirmed, today included.', nullable(day())),
     }),
   ),
 });
@@ -39,8 +39,7 @@ export const readGuestRecord = defineCall({
   params: idParams(),
   response: Type.Object({
     '@type': Type.Literal('GuestRecord'),
-    /** Bookings of the days before today that were kept, this one left out. */
-    came: Type.Integer(),
+    came: told('Bookings of the days before today that were kept, this one left out.', Type.Integer()),
     absent: Type.Integer(),
   }),
 });

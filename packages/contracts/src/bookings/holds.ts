@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
-import { day, dayInput, idParams, nullable, reference, text, timeText } from '../fields.ts';
+import { day, dayInput, idParams, nullable, reference, text, timeText, told } from '../fields.ts';
 import { collection, resource } from '../hydra.ts';
 import { wholeQuery } from '../paging.ts';
 
@@ -9,19 +9,21 @@ const proof = () => text(100);
 
 export const heldSchema = Type.Object({
   success: Type.Literal(1),
-  /** To be sent with the booking; null where nothing is held, and one books without. */
-  hold: nullable(Type.String()),
-  /** For how long from now. */
-  seconds: Type.Integer({ minimum: 0 }),
-  /** Whether it can be renewed once. */
-  isRenewable: Type.Boolean(),
+  hold: told(
+    'To be sent with the booking; null where nothing is held, and one books without.',
+    nullable(Type.String()),
+  ),
+  seconds: told('For how long from now.', Type.Integer({ minimum: 0 })),
+  isRenewable: told('Whether it can be renewed once.', Type.Boolean()),
 });
 export type Held = Static<typeof heldSchema>;
 
 const wanted = {
   offer: reference(),
-  /** The caller's earlier hold, in place of which this one is; of the same offer, it is answered again. */
-  hold: Type.Optional(nullable(proof())),
+  hold: told(
+    'The caller’s earlier hold, in place of which this one is; of the same offer, it is answered again.',
+    Type.Optional(nullable(proof())),
+  ),
 };
 
 export const holdOffer = defineCall({
@@ -33,11 +35,10 @@ export const holdOffer = defineCall({
     account: reference(),
     widget: Type.Optional(nullable(reference())),
     ...wanted,
-    /**
-     * 128 random bits of the caller's: the hold's secret, drawn by the server where it is left out. Whoever loses the answer
-     * proves the hold by `0.` and this.
-     */
-    secret: Type.Optional(text(64, { pattern: '^[\\w-]{22,64}$' })),
+    secret: told(
+      '128 random bits of the caller’s: the hold’s secret, drawn by the server where it is left out. Whoever loses the answer proves the hold by `0.` and this.',
+      Type.Optional(text(64, { pattern: '^[\\w-]{22,64}$' })),
+    ),
   }),
   response: heldSchema,
   fails: { 403: [], 409: ['closed', 'stock'], 429: [] },
@@ -81,10 +82,8 @@ export const holdSchema = resource('Hold', {
   day: day(),
   start: timeText(),
   end: timeText(),
-  /** Who of the desk holds it; null for a visitor. */
-  madeBy: nullable(Type.String()),
-  /** For how long from now. */
-  seconds: Type.Integer(),
+  madeBy: told('Who of the desk holds it; null for a visitor.', nullable(Type.String())),
+  seconds: told('For how long from now.', Type.Integer()),
 });
 export type Hold = Static<typeof holdSchema>;
 

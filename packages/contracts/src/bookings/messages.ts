@@ -1,7 +1,7 @@
 import { MESSAGE_LENGTH } from '@meridienne/domain';
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
-import { day, idParams, longRecordId, nullable, requiredText } from '../fields.ts';
+import { day, idParams, longRecordId, nullable, requiredText, told } from '../fields.ts';
 import { bookingStatus } from './bookings.ts';
 import { guestToken } from './guest-booking.ts';
 
@@ -12,36 +12,39 @@ const dateTime = () => Type.String({ format: 'date-time' });
 export const messageSchema = Type.Object({
   id: Type.Integer(),
   side: side(),
-  /** Who of the staff wrote it by hand: for the staff alone; null of the others. */
-  author: nullable(Type.String()),
+  author: told(
+    'Who of the staff wrote it by hand: for the staff alone; null of the others.',
+    nullable(Type.String()),
+  ),
   body: Type.String(),
   sentAt: dateTime(),
-  /** It came as an answer to a mail. */
-  isByMail: Type.Boolean(),
-  /** So many files came with it, which are not kept. */
-  refusedFiles: Type.Integer(),
+  isByMail: told('It came as an answer to a mail.', Type.Boolean()),
+  refusedFiles: told('So many files came with it, which are not kept.', Type.Integer()),
 });
 export type Message = Static<typeof messageSchema>;
 
 export const messageThreadSchema = Type.Object({
   '@type': Type.Literal('MessageThread'),
-  /** The first one first. */
-  messages: Type.Array(messageSchema),
-  /** Null where one may write; else why not: the venue has no messages, the time is over, or there is nobody to tell. */
-  closed: nullable(Type.Enum(['off', 'over', 'unreachable'])),
-  /** The last day on which one may write. */
-  openUntil: day(),
-  /** Up to this message the caller's side has read what the other wrote; 0 for nothing. */
-  readId: Type.Integer(),
-  /** Up to this one the other side has. */
-  otherReadId: Type.Integer(),
+  messages: told('The first one first.', Type.Array(messageSchema)),
+  closed: told(
+    'Null where one may write; else why not: the venue has no messages, the time is over, or there is nobody to tell.',
+    nullable(Type.Enum(['off', 'over', 'unreachable'])),
+  ),
+  openUntil: told('The last day on which one may write.', day()),
+  readId: told(
+    'Up to this message the caller’s side has read what the other wrote; 0 for nothing.',
+    Type.Integer(),
+  ),
+  otherReadId: told('Up to this one the other side has.', Type.Integer()),
 });
 export type MessageThread = Static<typeof messageThreadSchema>;
 
 const writing = {
   body: requiredText(MESSAGE_LENGTH, 'messages.body'),
-  /** Of the sender's own making, the same for each try: what is sent again is one message. */
-  key: Type.String({ minLength: 8, maxLength: 64, pattern: '^[\\w-]+$' }),
+  key: told(
+    'Of the sender’s own making, the same for each try: what is sent again is one message.',
+    Type.String({ minLength: 8, maxLength: 64, pattern: '^[\\w-]+$' }),
+  ),
 };
 const reading = { upTo: longRecordId() };
 
@@ -101,8 +104,7 @@ export const markGuestMessagesRead = defineCall({
 
 /** A conversation, as a list shows it. */
 export const threadLineSchema = Type.Object({
-  /** The booking's id, and its number to read out. */
-  id: Type.Integer(),
+  id: told('The booking’s id, and its number to read out.', Type.Integer()),
   bookingId: Type.Integer(),
   firstname: Type.String(),
   lastname: Type.String(),
@@ -111,8 +113,7 @@ export const threadLineSchema = Type.Object({
   categoryName: Type.String(),
   status: bookingStatus(),
   isConfidential: Type.Boolean(),
-  /** How many of the guest's messages the venue hasn't read. */
-  unread: Type.Integer(),
+  unread: told('How many of the guest’s messages the venue hasn’t read.', Type.Integer()),
   last: Type.Object({ side: side(), body: Type.String(), sentAt: dateTime() }),
 });
 export type ThreadLine = Static<typeof threadLineSchema>;
@@ -140,7 +141,6 @@ export const countUnreadThreads = defineCall({
   response: Type.Object({
     '@type': Type.Literal('UnreadThreads'),
     unread: Type.Integer(),
-    /** Whether there are any conversations at all, read ones included. */
-    hasThreads: Type.Boolean(),
+    hasThreads: told('Whether there are any conversations at all, read ones included.', Type.Boolean()),
   }),
 });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { idParams, instantInput } from '../fields.ts';
+import { idParams, instantInput, told } from '../fields.ts';
 import { bookingSchema } from './bookings.ts';
 
 /** How many of the latest are told of by themselves. */
@@ -14,8 +14,7 @@ export const listNewBookings = defineCall({
   params: idParams(),
   query: Type.Object({ after: Type.Optional(instantInput()) }),
   response: Type.Object({
-    /** The server's now: what to send as `after` next. */
-    asOf: Type.String({ format: 'date-time' }),
+    asOf: told('The server’s now: what to send as `after` next.', Type.String({ format: 'date-time' })),
     bookings: Type.Array(bookingSchema),
   }),
 });

@@ -4,16 +4,17 @@ import { defineCall } from '../call.ts';
 import {
   anyInteger,
   dayInput,
-  recordId,
   languageInput,
   MESSAGE_KEYWORD,
   money,
   nullable,
+  recordId,
   reference,
   requiredText,
   ruledInteger,
   text,
   timeInput,
+  told,
 } from '../fields.ts';
 import { resource } from '../hydra.ts';
 
@@ -24,17 +25,23 @@ import { resource } from '../hydra.ts';
 export const createBookingSchema = Type.Object({
   account: reference(),
   offer: reference(),
-  /** The widget it was booked in; its service types limit what it may sell. */
-  widget: Type.Optional(nullable(reference())),
+  widget: told(
+    'The widget it was booked in; its service types limit what it may sell.',
+    Type.Optional(nullable(reference())),
+  ),
   user: Type.Optional(nullable(reference())),
   firstname: requiredText(120, 'booking.firstNameRequired'),
   lastname: requiredText(120, 'booking.lastNameRequired'),
-  /** Null only beside `withoutEmail`. */
-  email: Type.Union([requiredText(254, 'booking.emailRequired'), Type.Null()], {
-    [MESSAGE_KEYWORD]: 'booking.emailRequired',
-  }),
-  /** Somebody who calls the desk may have no e-mail; only for its own bookings (`bookOn`). */
-  withoutEmail: Type.Optional(Type.Boolean()),
+  email: told(
+    'Null only beside `withoutEmail`.',
+    Type.Union([requiredText(254, 'booking.emailRequired'), Type.Null()], {
+      [MESSAGE_KEYWORD]: 'booking.emailRequired',
+    }),
+  ),
+  withoutEmail: told(
+    'Somebody who calls the desk may have no e-mail; only for its own bookings (`bookOn`).',
+    Type.Optional(Type.Boolean()),
+  ),
   phone: Type.Optional(nullable(text(40))),
   categoryName: Type.Optional(text(200)),
   categoryId: Type.Optional(nullable(anyInteger())),
@@ -59,12 +66,18 @@ export const createBookingSchema = Type.Object({
   bookOn: Type.Optional(Type.Enum(['Widget', 'Preview', 'Back office', 'Agent'])),
   language: Type.Optional(languageInput()),
   nbPeople: Type.Optional(nullable(ruledInteger())),
-  /** The months that the account’s consent text named as it was shown: the server keeps its wording with the booking. */
-  consent: Type.Optional(Type.Integer({ minimum: RETENTION_MONTHS.min, maximum: RETENTION_MONTHS.max })),
-  /** The guest's own hold of the offer, which becomes the booking; one that is over or another's counts for nothing. */
-  hold: Type.Optional(nullable(text(100))),
-  /** The visit's id, which ties this booking to the visit's other statistics. */
-  visitId: Type.Optional(text(64)),
+  consent: told(
+    'The months that the account’s consent text named as it was shown: the server keeps its wording with the booking.',
+    Type.Optional(Type.Integer({ minimum: RETENTION_MONTHS.min, maximum: RETENTION_MONTHS.max })),
+  ),
+  hold: told(
+    'The guest’s own hold of the offer, which becomes the booking; one that is over or another’s counts for nothing.',
+    Type.Optional(nullable(text(100))),
+  ),
+  visitId: told(
+    'The visit’s id, which ties this booking to the visit’s other statistics.',
+    Type.Optional(text(64)),
+  ),
 });
 export type CreateBooking = Static<typeof createBookingSchema>;
 
@@ -83,20 +96,21 @@ export const createBooking = defineCall({
     categoryName: Type.String(),
     price: Type.Number(),
     currency: Type.String(),
-    /** The guest's own way to it, as the mail has it; null for the desk: the venue never gets a guest's link. */
-    guest: nullable(
-      Type.Object({
-        /** The page where the booking is seen, and can be cancelled (ADR 15). */
-        url: Type.String(),
-        /** A file for calendars, of the same event as the mail's. */
-        calendarUrl: Type.String(),
-        /** The way there, on a map; null while the venue hasn't said where it is. */
-        directionsUrl: nullable(Type.String()),
-        /** The venue's. */
-        phone: nullable(Type.String()),
-        /** The venue's, for the place of an event. */
-        address: nullable(Type.String()),
-      }),
+    guest: told(
+      'The guest’s own way to it, as the mail has it; null for the desk: the venue never gets a guest’s link.',
+      nullable(
+        Type.Object({
+          /** The page where the booking is seen, and can be cancelled (ADR 15). */
+          url: told('The page where the booking is seen, and can be cancelled.', Type.String()),
+          calendarUrl: told('A file for calendars, of the same event as the mail’s.', Type.String()),
+          directionsUrl: told(
+            'The way there, on a map; null while the venue hasn’t said where it is.',
+            nullable(Type.String()),
+          ),
+          phone: told('The venue’s.', nullable(Type.String())),
+          address: told('The venue’s, for the place of an event.', nullable(Type.String())),
+        }),
+      ),
     ),
   }),
   fails: { 403: [], 409: ['closed', 'noShows', 'pending', 'price', 'stock'], 422: ['reused'], 429: [] },
@@ -114,8 +128,10 @@ export const postStatistic = defineCall({
     action: Type.Enum(['opened', 'closed', 'booked']),
     step: Type.Optional(nullable(text(60))),
     hasReserved: Type.Optional(nullable(Type.Boolean())),
-    /** The number that the visitor reads; counts once, however often it is told. */
-    bookingId: Type.Optional(nullable(recordId())),
+    bookingId: told(
+      'The number that the visitor reads; counts once, however often it is told.',
+      Type.Optional(nullable(recordId())),
+    ),
     visitId: Type.Optional(text(64)),
   }),
   response: Type.Object({ success: Type.Boolean() }),

@@ -7,7 +7,7 @@ import {
   publicTimeSlotSchema,
   slimCategorySchema,
 } from '../catalogue/public-catalogue.ts';
-import { day, dayInput, nullable, recordId, textsTold } from '../fields.ts';
+import { day, dayInput, nullable, recordId, textsTold, told } from '../fields.ts';
 import { collection, resource } from '../hydra.ts';
 import { imageSchema } from '../photos/image.ts';
 
@@ -22,15 +22,15 @@ export const publicOfferSchema = resource('Offer', {
   id: Type.Integer(),
   day: day(),
   price: Type.Number(),
-  /** What it cost before its hours began, where it is less now. */
-  fullPrice: Type.Optional(Type.Number()),
-  /** Of a category by the hour, in `get-offers-by-day`: the lowest price among the slot's bookable periods. */
-  minPrice: Type.Optional(Type.Number({ minimum: 0 })),
-  /**
-   * In `get-offers-by-day`, of a whole slot and for a widget that tells it (`fewLeft`): how many places are left, when
-   * they are so few. A category by the hour has none: each of its hours has places of its own.
-   */
-  left: Type.Optional(Type.Integer({ minimum: 1, maximum: FEW_LEFT_MAX })),
+  fullPrice: told('What it cost before its hours began, where it is less now.', Type.Optional(Type.Number())),
+  minPrice: told(
+    'Of a category by the hour, in `get-offers-by-day`: the lowest price among the slot’s bookable periods.',
+    Type.Optional(Type.Number({ minimum: 0 })),
+  ),
+  left: told(
+    'In `get-offers-by-day`, of a whole slot and for a widget that tells it (`fewLeft`): how many places are left, when they are so few. A category by the hour has none: each of its hours has places of its own.',
+    Type.Optional(Type.Integer({ minimum: 1, maximum: FEW_LEFT_MAX })),
+  ),
   category: publicCategorySchema,
   timeSlot: publicTimeSlotSchema,
   categoryTimeslot: Type.Optional(publicPeriodSchema),
@@ -57,17 +57,19 @@ export const getTags = defineCall({
 export const availabilitySchema = Type.Object({
   offers: Type.Record(Type.String(), Type.Object({ count: Type.Integer(), minPrice: Type.Number() })),
   firstDayAvailable: nullable(day()),
-  /** The day at the venue, whatever a visitor's clock says; null for an unknown account. */
-  today: nullable(day()),
-  /** The days of the month that are closed for all that is asked for, each with what visitors are told of it, '' for nothing; left out when there are none. */
-  closed: Type.Optional(Type.Record(Type.String(), Type.String())),
+  today: told(
+    'The day at the venue, whatever a visitor’s clock says; null for an unknown account.',
+    nullable(day()),
+  ),
+  closed: told(
+    'The days of the month that are closed for all that is asked for, each with what visitors are told of it, ’’ for nothing; left out when there are none.',
+    Type.Optional(Type.Record(Type.String(), Type.String())),
+  ),
 });
 
 const narrowing = {
-  /** Counts what this category has to sell alone. */
-  categoryId: Type.Optional(recordId()),
-  /** Counts what is sold in this time slot alone. */
-  timeSlotId: Type.Optional(recordId()),
+  categoryId: told('Counts what this category has to sell alone.', Type.Optional(recordId())),
+  timeSlotId: told('Counts what is sold in this time slot alone.', Type.Optional(recordId())),
 };
 
 export const getAvailability = defineCall({
@@ -76,12 +78,12 @@ export const getAvailability = defineCall({
   summary: 'The bookable days of a month, with how many offers and from what price',
   body: Type.Object({
     accountId: recordId(),
-    /** Limits the reply to what this widget sells. */
-    widgetId: Type.Optional(recordId()),
-    /** Any day of the month; without it, the venue's today. */
-    date: Type.Optional(dayInput()),
-    /** Look ahead, from `date` or today on, up to 18 months and answer for the month of the first bookable day. */
-    firstCheck: Type.Optional(Type.Boolean()),
+    widgetId: told('Limits the reply to what this widget sells.', Type.Optional(recordId())),
+    date: told('Any day of the month; without it, the venue’s today.', Type.Optional(dayInput())),
+    firstCheck: told(
+      'Look ahead, from `date` or today on, up to 18 months and answer for the month of the first bookable day.',
+      Type.Optional(Type.Boolean()),
+    ),
     tags: Type.Optional(ids()),
     hold: hold(),
     ...narrowing,
@@ -113,8 +115,7 @@ export const getOffersByCategory = defineCall({
     categoryId: recordId(),
     date: dayInput(),
     accountId: Type.Optional(recordId()),
-    /** Limits the reply to what this widget sells. */
-    widgetId: Type.Optional(recordId()),
+    widgetId: told('Limits the reply to what this widget sells.', Type.Optional(recordId())),
     tags: Type.Optional(ids()),
     hold: hold(),
   }),

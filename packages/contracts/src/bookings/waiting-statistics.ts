@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
-import { day, dayInput, idParams } from '../fields.ts';
+import { day, dayInput, idParams, told } from '../fields.ts';
 
 export const readWaitingStatistics = defineCall({
   method: 'GET',
@@ -13,8 +13,10 @@ export const readWaitingStatistics = defineCall({
     to: day(),
     wishes: Type.Integer(),
     offers: Type.Integer(),
-    /** Of these offers, those that became bookings which still stand, and what these cost. */
-    taken: Type.Integer(),
+    taken: told(
+      'Of these offers, those that became bookings which still stand, and what these cost.',
+      Type.Integer(),
+    ),
     revenue: Type.Number(),
     currency: Type.String(),
   }),

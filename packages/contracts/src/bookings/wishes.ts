@@ -17,6 +17,7 @@ import {
   text,
   timeInput,
   timeText,
+  told,
 } from '../fields.ts';
 import { collection, resource } from '../hydra.ts';
 import { wholeQuery } from '../paging.ts';
@@ -33,34 +34,37 @@ const ids = () => Type.Optional(nullable(Type.Array(recordId(), { maxItems: 200 
 /** What somebody waits for: whatever is left out or empty may be any. */
 export const createWishSchema = Type.Object({
   account: reference(),
-  /** The widget it was made in: nothing that it doesn't sell is offered. */
-  widget: Type.Optional(nullable(reference())),
-  /** 8 to 64 letters and figures that the caller draws: sent again, it is the same wish. */
-  key: Type.Optional(text(64, { pattern: '^[\\w-]{8,64}$' })),
+  widget: told(
+    'The widget it was made in: nothing that it doesn’t sell is offered.',
+    Type.Optional(nullable(reference())),
+  ),
+  key: told(
+    '8 to 64 letters and figures that the caller draws: sent again, it is the same wish.',
+    Type.Optional(text(64, { pattern: '^[\\w-]{8,64}$' })),
+  ),
   language: Type.Optional(languageInput()),
   firstname: requiredText(120, 'booking.firstNameRequired'),
   lastname: requiredText(120, 'booking.lastNameRequired'),
   email: requiredText(254, 'booking.emailRequired'),
   phone: requiredText(40, 'booking.phoneRequired'),
   nbPeople: Type.Optional(nullable(ruledInteger())),
-  /** The first and the last day, at most 31 of them. */
-  from: dayInput(),
+  from: told('The first and the last day, at most 31 of them.', dayInput()),
   to: dayInput(),
-  /** 1 Monday to 7 Sunday. */
-  weekdays: Type.Optional(nullable(Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { maxItems: 7 }))),
+  weekdays: told(
+    '1 Monday to 7 Sunday.',
+    Type.Optional(nullable(Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { maxItems: 7 }))),
+  ),
   categories: ids(),
   serviceTypes: ids(),
   timeSlots: ids(),
-  /** Of a category by the hour. */
-  periods: ids(),
-  /** What begins at this time or later … */
-  notBefore: Type.Optional(nullable(timeInput())),
-  /** … and before this one: an afternoon is 12h00 to 18h00. */
-  before: Type.Optional(nullable(timeInput())),
-  /** In the venue's currency. */
-  maxPrice: Type.Optional(nullable(money())),
-  /** As with a booking: the months that the account’s consent text named as it was shown. */
-  consent: Type.Optional(Type.Integer({ minimum: RETENTION_MONTHS.min, maximum: RETENTION_MONTHS.max })),
+  periods: told('Of a category by the hour.', ids()),
+  notBefore: told('What begins at this time or later …', Type.Optional(nullable(timeInput()))),
+  before: told('… and before this one.', Type.Optional(nullable(timeInput()))),
+  maxPrice: told('In the venue’s currency.', Type.Optional(nullable(money()))),
+  consent: told(
+    'As with a booking: the months that the account’s consent text named as it was shown.',
+    Type.Optional(Type.Integer({ minimum: RETENTION_MONTHS.min, maximum: RETENTION_MONTHS.max })),
+  ),
 });
 export type CreateWish = Static<typeof createWishSchema>;
 
@@ -73,10 +77,11 @@ export const createWish = defineCall({
   response: Type.Object({
     '@type': Type.Literal('JoinedWish'),
     success: Type.Literal(1),
-    /** His own way to it, as the mail has it; null where it stood there before: only the mail leads to that. */
-    guest: nullable(Type.Object({ url: Type.String() })),
-    /** For how long what is offered is held; the night doesn't count. */
-    heldMinutes: Type.Integer(),
+    guest: told(
+      'His own way to it, as the mail has it; null where it stood there before: only the mail leads to that.',
+      nullable(Type.Object({ url: Type.String() })),
+    ),
+    heldMinutes: told('For how long what is offered is held; the night doesn’t count.', Type.Integer()),
   }),
   fails: { 403: [], 409: ['closed', 'many', 'noShows', 'off'], 429: [] },
 });
@@ -87,12 +92,10 @@ const wished = {
   nbPeople: nullable(Type.Integer()),
   from: day(),
   to: day(),
-  /** Empty for any, as all of these lists. */
-  weekdays: Type.Array(Type.Integer()),
+  weekdays: told('Empty for any, as all of these lists.', Type.Array(Type.Integer())),
   categories: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String() })),
   serviceTypes: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String() })),
-  /** Slots and periods, as '14h00 - 18h00'. */
-  hours: Type.Array(Type.String()),
+  hours: told('Slots and periods, as ’14h00 - 18h00’.', Type.Array(Type.String())),
   notBefore: nullable(timeText()),
   before: nullable(timeText()),
   maxPrice: nullable(Type.Number()),
@@ -112,23 +115,28 @@ const token = () => Type.String({ minLength: 1, maxLength: 100 });
 export const guestWishSchema = Type.Object({
   '@type': Type.Literal('GuestWish'),
   state: Type.Enum([...WISH_STATES]),
-  /** Whether the venue offers nothing at present: its list is off, or it sells nothing online. */
-  isPaused: Type.Boolean(),
+  isPaused: told(
+    'Whether the venue offers nothing at present: its list is off, or it sells nothing online.',
+    Type.Boolean(),
+  ),
   firstname: Type.String(),
   language: Type.String(),
   ...wished,
-  /** What is held for him; null while there is nothing. */
-  offer: nullable(
-    Type.Object({
-      id: Type.Integer(),
-      ...placeTold,
-      /** Until when it is held, by the venue's clock, and for how long from now. */
-      until: Type.Object({ day: day(), time: timeText() }),
-      seconds: Type.Integer(),
-    }),
+  offer: told(
+    'What is held for him; null while there is nothing.',
+    nullable(
+      Type.Object({
+        id: Type.Integer(),
+        ...placeTold,
+        until: told(
+          'Until when it is held, by the venue’s clock, and for how long from now.',
+          Type.Object({ day: day(), time: timeText() }),
+        ),
+        seconds: Type.Integer(),
+      }),
+    ),
   ),
-  /** The page of the booking that came of it, and its number. */
-  bookingUrl: nullable(Type.String()),
+  bookingUrl: told('The page of the booking that came of it, and its number.', nullable(Type.String())),
   bookingNumber: nullable(Type.Integer()),
   venue: Type.Object({
     id: Type.Integer(),
@@ -202,25 +210,26 @@ export const wishOfferSchema = Type.Object({
   state: Type.Enum([...WISH_OFFER_STATES]),
   ...placeTold,
   madeAt: Type.String({ format: 'date-time' }),
-  /** Until when it is or was held. */
-  until: Type.String({ format: 'date-time' }),
+  until: told('Until when it is or was held.', Type.String({ format: 'date-time' })),
   endedAt: nullable(Type.String({ format: 'date-time' })),
   booking: nullable(link('Booking')),
-  /** Who of the desk has put it before the others' turn, and why; null where it was his turn. */
-  madeBy: nullable(Type.String()),
+  madeBy: told(
+    'Who of the desk has put it before the others’ turn, and why; null where it was his turn.',
+    nullable(Type.String()),
+  ),
   reason: nullable(Type.String()),
 });
 
 export const wishSchema = resource('Wish', {
   id: Type.Integer(),
   state: Type.Enum([...WISH_STATES]),
-  /** Of those in line, from 1 on; null once it has ended. */
-  place: nullable(Type.Integer()),
-  /** Empty once erased, as the last name. */
-  firstname: Type.String(),
+  place: told('Of those in line, from 1 on; null once it has ended.', nullable(Type.Integer())),
+  firstname: told('Empty once erased, as the last name.', Type.String()),
   lastname: Type.String(),
-  /** Null for a hotelier when confidential, as is `phone`, and once erased. */
-  email: nullable(Type.String()),
+  email: told(
+    'Null for a hotelier when confidential, as is `phone`, and once erased.',
+    nullable(Type.String()),
+  ),
   phone: nullable(Type.String()),
   phoneText: nullable(Type.String()),
   isConfidential: Type.Boolean(),
@@ -228,11 +237,9 @@ export const wishSchema = resource('Wish', {
   ...wished,
   createdAt: Type.String({ format: 'date-time' }),
   endedAt: nullable(Type.String({ format: 'date-time' })),
-  /** Who of the desk took it off the list. */
-  endedBy: nullable(Type.String()),
+  endedBy: told('Who of the desk took it off the list.', nullable(Type.String())),
   erasedAt: nullable(Type.String({ format: 'date-time' })),
-  /** The first one first. */
-  offers: Type.Array(wishOfferSchema),
+  offers: told('The first one first.', Type.Array(wishOfferSchema)),
 });
 export type Wish = Static<typeof wishSchema>;
 
@@ -244,10 +251,8 @@ export const listWishes = defineCall({
   query: wholeQuery({
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
     itemsPerPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-    /** Left out: those in line. */
-    ended: Type.Optional(Type.Boolean()),
-    /** Only those whom a place of this day, of this category, may fit. */
-    day: Type.Optional(dayInput()),
+    ended: told('Left out: those in line.', Type.Optional(Type.Boolean())),
+    day: told('Only those whom a place of this day, of this category, may fit.', Type.Optional(dayInput())),
     category: Type.Optional(recordId()),
   }),
   response: collection(wishSchema),

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
-import { idParams, instantInput, link, money, reference, text, textsByLanguage } from '../fields.ts';
+import { idParams, instantInput, link, money, reference, text, textsByLanguage, told } from '../fields.ts';
 import { collection, resource } from '../hydra.ts';
 import { accountFilter, collectionQuery } from '../paging.ts';
 import { TAG_MAX_LENGTH } from './labels.ts';
@@ -16,9 +16,11 @@ export const addonSchema = resource('Addon', {
   names: textsByLanguage(120),
   price: Type.Number(),
   tags: Type.Array(resource('Tag', { id: Type.Integer(), name: Type.String() })),
-  /** The categories that offer it. It is set on the category, not on the add-on. */
-  categories: Type.Array(
-    resource('Category', { id: Type.Integer(), name: Type.String(), names: textsByLanguage(120) }),
+  categories: told(
+    'The categories that offer it. It is set on the category, not on the add-on.',
+    Type.Array(
+      resource('Category', { id: Type.Integer(), name: Type.String(), names: textsByLanguage(120) }),
+    ),
   ),
   account: link('Account'),
   updatedAt: Type.String({ format: 'date-time' }),
@@ -28,15 +30,19 @@ export type Addon = Static<typeof addonSchema>;
 const addonFields = {
   name: text(120),
   names: textsByLanguage(120),
-  /** In major units, 0 or more, with no more decimals than the account's currency has. */
-  price: money({
-    required: 'addon.priceRequired',
-    type: 'addon.priceRequired',
-    minimum: 'addon.priceNegative',
-    maximum: 'addon.priceTooHigh',
-  }),
-  /** The names of all its labels: one that isn't named is taken off, one that the account lacks is made. */
-  addTags: Type.Array(text(TAG_MAX_LENGTH), { maxItems: MAX_TAGS }),
+  price: told(
+    'In major units, 0 or more, with no more decimals than the account’s currency has.',
+    money({
+      required: 'addon.priceRequired',
+      type: 'addon.priceRequired',
+      minimum: 'addon.priceNegative',
+      maximum: 'addon.priceTooHigh',
+    }),
+  ),
+  addTags: told(
+    'The names of all its labels: one that isn’t named is taken off, one that the account lacks is made.',
+    Type.Array(text(TAG_MAX_LENGTH), { maxItems: MAX_TAGS }),
+  ),
 };
 
 export const createAddonSchema = Type.Object({

@@ -4,18 +4,19 @@ import { plainCategoryFields, saleCategoryFields } from './category-fields.ts';
 import {
   day,
   dayInput,
-  recordId,
   idParams,
   instantInput,
   link,
   longRecordId,
   money,
   nullable,
+  recordId,
   reference,
   ruledNumber,
   text,
   textsByLanguage,
   timeText,
+  told,
 } from '../fields.ts';
 import { collection, resource } from '../hydra.ts';
 import { agreedLoss, lostBookingsSchema } from './lost-bookings.ts';
@@ -38,17 +39,21 @@ export const gridOfferSchema = resource('Offer', {
   id: Type.Integer(),
   day: day(),
   price: Type.Number(),
-  /** All places, sold ones included. */
-  quantity: Type.Integer(),
-  /** Places that bookings hold. */
-  booked: Type.Integer(),
+  quantity: told('All places, sold ones included.', Type.Integer()),
+  booked: told('Places that bookings hold.', Type.Integer()),
   status: Type.Enum(['available', 'notAvailable']),
-  /** Places left to sell: 0 when not available, and at most what its pool leaves. */
-  remaining: Type.Integer(),
-  /** Units free in the pool that it draws from, for its whole span; absent without a pool. */
-  poolLeft: Type.Optional(Type.Integer({ minimum: 0 })),
-  /** As in an offer: only of those that a closing keeps from being sold. */
-  isClosed: Type.Optional(Type.Boolean()),
+  remaining: told(
+    'Places left to sell: 0 when not available, and at most what its pool leaves.',
+    Type.Integer(),
+  ),
+  poolLeft: told(
+    'Units free in the pool that it draws from, for its whole span; absent without a pool.',
+    Type.Optional(Type.Integer({ minimum: 0 })),
+  ),
+  isClosed: told(
+    'As in an offer: only of those that a closing keeps from being sold.',
+    Type.Optional(Type.Boolean()),
+  ),
   closedReason: Type.Optional(nullable(Type.String())),
   categoryTimeslot: Type.Optional(link('CategoryTimeslot')),
 });
@@ -86,15 +91,12 @@ export const categorySchema = resource('Category', {
       name: nullable(Type.String()),
       start: timeText(),
       end: timeText(),
-      /** Only when the query asks for days. */
-      offers: Type.Optional(Type.Array(gridOfferSchema)),
+      offers: told('Only when the query asks for days.', Type.Optional(Type.Array(gridOfferSchema))),
     }),
   ),
   categoryTimeslots: Type.Array(categoryTimeslotSchema),
-  /** As 01h00; null but for the type `duration`. */
-  duration: nullable(Type.String()),
-  /** Minutes between two periods. */
-  breaktime: Type.Integer(),
+  duration: told('As 01h00; null but for the type `duration`.', nullable(Type.String())),
+  breaktime: told('Minutes between two periods.', Type.Integer()),
   services: Type.Array(equipmentSchema),
   images: Type.Array(imageSchema),
   hapidamRequest: nullable(hapidamRequestSchema),
@@ -113,8 +115,10 @@ export const categorySchema = resource('Category', {
   ...saleCategoryFields,
   ...priceLimits,
   rangePeople: Type.Array(Type.Integer(), { minItems: 2, maxItems: 2 }),
-  /** The stock that it shares with others, and the minutes for which a unit is cleaned; set with the pool. */
-  pool: nullable(categoryPoolSchema),
+  pool: told(
+    'The stock that it shares with others, and the minutes for which a unit is cleaned; set with the pool.',
+    nullable(categoryPoolSchema),
+  ),
   cleanBefore: Type.Integer(),
   cleanAfter: Type.Integer(),
   account: link('Account'),
@@ -130,19 +134,22 @@ const categoryFields = {
   type: type(),
   timeSlots: Type.Array(reference(), { maxItems: 100 }),
   services: Type.Array(reference(), { maxItems: 100 }),
-  /** Those past the fifth are not kept. */
-  images: Type.Array(imageReference(), { maxItems: 100 }),
+  images: told('Those past the fifth are not kept.', Type.Array(imageReference(), { maxItems: 100 })),
   hapidamRequest: nullable(hapidamRequestSchema),
   addons: Type.Array(reference(), { maxItems: 500 }),
   duration: nullable(text(10)),
   breaktime: ruledNumber(),
-  /** Names of service types; those that the account lacks are made. */
-  addCatTags: Type.Array(text(120), { maxItems: 50 }),
+  addCatTags: told(
+    'Names of service types; those that the account lacks are made.',
+    Type.Array(text(120), { maxItems: 50 }),
+  ),
   ...plainCategoryFields,
   ...saleCategoryFields,
   ...priceLimits,
-  /** The least and the most; an empty list, as a form sends one that isn't filled in, says nothing. */
-  rangePeople: Type.Array(ruledNumber(), { maxItems: 2 }),
+  rangePeople: told(
+    'The least and the most; an empty list, as a form sends one that isn’t filled in, says nothing.',
+    Type.Array(ruledNumber(), { maxItems: 2 }),
+  ),
 };
 
 export const createCategorySchema = Type.Object({
@@ -154,8 +161,10 @@ export type CreateCategory = Static<typeof createCategorySchema>;
 export const updateCategorySchema = Type.Partial(
   Type.Object({
     ...categoryFields,
-    /** What the caller read: a category that has changed since answers 409 `errorType: "changed"`. */
-    updatedAt: instantInput(),
+    updatedAt: told(
+      'What the caller read: a category that has changed since answers 409 `errorType: "changed"`.',
+      instantInput(),
+    ),
     lostBookings: agreedLoss(),
   }),
 );
@@ -164,8 +173,10 @@ export type UpdateCategory = Static<typeof updateCategorySchema>;
 const filters = {
   name: Type.Optional(text(120)),
   type: Type.Optional(type()),
-  /** With `days`: each slot carries its offers from this day, that many days on. */
-  firstDateNeeded: Type.Optional(dayInput()),
+  firstDateNeeded: told(
+    'With `days`: each slot carries its offers from this day, that many days on.',
+    Type.Optional(dayInput()),
+  ),
   days: Type.Optional(Type.Integer({ minimum: 0, maximum: 92 })),
 };
 
@@ -219,9 +230,9 @@ export const deleteCategory = defineCall({
 
 const { type: sentType, timeSlots, duration, breaktime } = categoryFields;
 export const checkCategoryLossSchema = Type.Object({
-  /** As it would be sent to change it; left out, it is the deletion that is asked about. */
-  change: Type.Optional(
-    nullable(Type.Partial(Type.Object({ type: sentType, timeSlots, duration, breaktime }))),
+  change: told(
+    'As it would be sent to change it; left out, it is the deletion that is asked about.',
+    Type.Optional(nullable(Type.Partial(Type.Object({ type: sentType, timeSlots, duration, breaktime })))),
   ),
 });
 export type CheckCategoryLoss = Static<typeof checkCategoryLossSchema>;

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
-import { idParams, instantInput, requiredText, text, textsByLanguage } from '../fields.ts';
+import { idParams, instantInput, requiredText, text, textsByLanguage, told } from '../fields.ts';
 import { collection, resource } from '../hydra.ts';
 import { collectionQuery } from '../paging.ts';
 
@@ -11,18 +11,15 @@ const ICON_MAX_LENGTH = 40_000;
 
 export const equipmentRecordSchema = resource('Service', {
   id: Type.Integer(),
-  /** The French name; for want of one, the first of the others. */
-  name: Type.String(),
+  name: told('The French name; for want of one, the first of the others.', Type.String()),
   names: textsByLanguage(120),
-  /** SVG markup. */
-  icon: Type.String(),
+  icon: told('SVG markup.', Type.String()),
   updatedAt: Type.String({ format: 'date-time' }),
 });
 export type Equipment = Static<typeof equipmentRecordSchema>;
 
 const equipmentFields = {
-  /** The French name, when `names` doesn't say it. */
-  name: text(120),
+  name: told('The French name, when `names` doesn’t say it.', text(120)),
   names: textsByLanguage(120),
   icon: requiredText(ICON_MAX_LENGTH, 'service.iconRequired'),
 };
@@ -83,16 +80,17 @@ export const translateEquipment = defineCall({
   summary: 'Fill in the names that are missing, in every language of the interface, by machine translation',
   response: Type.Object({
     success: Type.Boolean(),
-    /** How many names were filled in. */
-    translated: Type.Integer(),
-    /** Those that could not be. */
-    errors: Type.Array(
-      Type.Object({
-        service: Type.String(),
-        name: Type.String(),
-        language: Type.String(),
-        message: Type.String(),
-      }),
+    translated: told('How many names were filled in.', Type.Integer()),
+    errors: told(
+      'Those that could not be.',
+      Type.Array(
+        Type.Object({
+          service: Type.String(),
+          name: Type.String(),
+          language: Type.String(),
+          message: Type.String(),
+        }),
+      ),
     ),
   }),
   fails: { 501: [] },

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { day, nullable } from '../fields.ts';
+import { day, nullable, told } from '../fields.ts';
 
 /**
  * The bookings that lose their offer by a change of what is sold, and are to be given another place: those of today and
@@ -7,8 +7,7 @@ import { day, nullable } from '../fields.ts';
  */
 export const lostBookingsSchema = Type.Object({
   bookings: Type.Integer(),
-  /** The first and the last of their days; null when there are none. */
-  firstBookAt: nullable(day()),
+  firstBookAt: told('The first and the last of their days; null when there are none.', nullable(day())),
   lastBookAt: nullable(day()),
 });
 export type LostBookings = Static<typeof lostBookingsSchema>;

@@ -12,6 +12,7 @@ import {
   text,
   timeInput,
   timeText,
+  told,
 } from '../fields.ts';
 import { collection, resource } from '../hydra.ts';
 import { wholeQuery } from '../paging.ts';
@@ -21,36 +22,45 @@ export const BLOCK_REASON_LENGTH = 200;
 export const poolBlockSchema = resource('PoolBlock', {
   id: Type.Integer(),
   pool: link('Pool'),
-  /** As the venue's clock shows it. Whole days are from 00h00 of the first to 00h00 of the day after the last. */
-  from: day(),
+  from: told(
+    'As the venue’s clock shows it. Whole days are from 00h00 of the first to 00h00 of the day after the last.',
+    day(),
+  ),
   fromTime: timeText(),
   to: day(),
   toTime: timeText(),
   units: Type.Integer(),
-  /** The one that was given to it, of a block of one; it keeps it. */
-  unit: nullable(Type.Integer()),
+  unit: told('The one that was given to it, of a block of one; it keeps it.', nullable(Type.Integer())),
   reason: nullable(Type.String()),
-  /** Whose event it is: it can't be given back by hand, as it would come again. Null for the desk's own. */
-  calendar: nullable(resource('PoolCalendar', { id: Type.Integer(), name: Type.String() })),
-  /** Who took the units out; null once that user is gone, and of a calendar's. */
-  madeBy: nullable(Type.String()),
+  calendar: told(
+    'Whose event it is: it can’t be given back by hand, as it would come again. Null for the desk’s own.',
+    nullable(resource('PoolCalendar', { id: Type.Integer(), name: Type.String() })),
+  ),
+  madeBy: told(
+    'Who took the units out; null once that user is gone, and of a calendar’s.',
+    nullable(Type.String()),
+  ),
   madeAt: Type.String({ format: 'date-time' }),
-  /** Only in the reply that makes it: how many bookings of these hours are to be moved, at the least, for want of units. */
-  conflicts: Type.Optional(Type.Integer()),
+  conflicts: told(
+    'Only in the reply that makes it: how many bookings of these hours are to be moved, at the least, for want of units.',
+    Type.Optional(Type.Integer()),
+  ),
 });
 export type PoolBlock = Static<typeof poolBlockSchema>;
 
 export const createPoolBlockSchema = Type.Object({
   from: dayInput(),
-  /** Left out, 00h00. */
-  fromTime: Type.Optional(timeInput()),
+  fromTime: told('Left out, 00h00.', Type.Optional(timeInput())),
   to: dayInput(),
-  /** Left out, 00h00: then `to` is the day after the last that is blocked. */
-  toTime: Type.Optional(timeInput()),
-  /** 1 to the units of the pool. */
-  units: ruledNumber(),
-  /** Which one, from 1 on, where it takes one only; left out, it stands in any. */
-  unit: Type.Optional(nullable(ruledInteger())),
+  toTime: told(
+    'Left out, 00h00: then `to` is the day after the last that is blocked.',
+    Type.Optional(timeInput()),
+  ),
+  units: told('1 to the units of the pool.', ruledNumber()),
+  unit: told(
+    'Which one, from 1 on, where it takes one only; left out, it stands in any.',
+    Type.Optional(nullable(ruledInteger())),
+  ),
   reason: Type.Optional(
     nullable(text(BLOCK_REASON_LENGTH, { [MESSAGE_KEYWORD]: { maxLength: 'pool.reasonLong' } })),
   ),
@@ -63,10 +73,11 @@ export const listPoolBlocks = defineCall({
   summary: 'What is blocked of a shared stock, by its beginning: what stands now and what is to come',
   params: idParams(),
   query: wholeQuery({
-    /** What ends after this day has begun; left out, what has not ended yet. */
-    after: Type.Optional(dayInput()),
-    /** What begins before this day has ended. */
-    before: Type.Optional(dayInput()),
+    after: told(
+      'What ends after this day has begun; left out, what has not ended yet.',
+      Type.Optional(dayInput()),
+    ),
+    before: told('What begins before this day has ended.', Type.Optional(dayInput())),
   }),
   response: collection(poolBlockSchema),
 });

@@ -9,6 +9,7 @@ import {
   requiredText,
   ruledNumber,
   text,
+  told,
 } from '../fields.ts';
 import { collection, resource } from '../hydra.ts';
 import { wholeQuery } from '../paging.ts';
@@ -40,31 +41,28 @@ export const poolCalendarSchema = resource('PoolCalendar', {
   id: Type.Integer(),
   pool: link('Pool'),
   name: Type.String(),
-  /** A secret: whoever has it reads the calendar. */
-  url: Type.String(),
-  /** What its events take of the pool, however many of them there are at a time. */
-  units: Type.Integer(),
-  /** Null until it was read for the first time. */
-  lastReadAt: nullable(Type.String({ format: 'date-time' })),
-  /** When a calendar was last found there. */
-  lastOkAt: nullable(Type.String({ format: 'date-time' })),
-  /** Null while it can be read. */
-  fault: nullable(Type.Enum(POOL_CALENDAR_FAULTS)),
-  /** What the other server answered, with `refused`. */
-  faultStatus: nullable(Type.Integer()),
+  url: told('A secret: whoever has it reads the calendar.', Type.String()),
+  units: told('What its events take of the pool, however many of them there are at a time.', Type.Integer()),
+  lastReadAt: told(
+    'Null until it was read for the first time.',
+    nullable(Type.String({ format: 'date-time' })),
+  ),
+  lastOkAt: told('When a calendar was last found there.', nullable(Type.String({ format: 'date-time' }))),
+  fault: told('Null while it can be read.', nullable(Type.Enum(POOL_CALENDAR_FAULTS))),
+  faultStatus: told('What the other server answered, with `refused`.', nullable(Type.Integer())),
   failingSince: nullable(Type.String({ format: 'date-time' })),
-  /** How many blocks of it stand now or are to come. */
-  blocks: Type.Integer(),
+  blocks: told('How many blocks of it stand now or are to come.', Type.Integer()),
   updatedAt: Type.String({ format: 'date-time' }),
 });
 export type PoolCalendar = Static<typeof poolCalendarSchema>;
 
 const fields = {
   name: requiredText(POOL_CALENDAR_NAME_LENGTH, 'poolCalendar.name'),
-  /** http, https or webcal, without a user’s name. */
-  url: text(POOL_CALENDAR_ADDRESS_LENGTH, { [MESSAGE_KEYWORD]: { maxLength: 'poolCalendar.address' } }),
-  /** 1 to the units of the pool. */
-  units: ruledNumber(),
+  url: told(
+    'http, https or webcal, without a user’s name.',
+    text(POOL_CALENDAR_ADDRESS_LENGTH, { [MESSAGE_KEYWORD]: { maxLength: 'poolCalendar.address' } }),
+  ),
+  units: told('1 to the units of the pool.', ruledNumber()),
 };
 
 export const createPoolCalendarSchema = Type.Object({ ...fields, units: Type.Optional(fields.units) });
@@ -73,8 +71,10 @@ export type CreatePoolCalendar = Static<typeof createPoolCalendarSchema>;
 export const updatePoolCalendarSchema = Type.Partial(
   Type.Object({
     ...fields,
-    /** What the caller read: a calendar that was changed since answers 409 `errorType: "changed"`. */
-    updatedAt: instantInput(),
+    updatedAt: told(
+      'What the caller read: a calendar that was changed since answers 409 `errorType: "changed"`.',
+      instantInput(),
+    ),
   }),
 );
 export type UpdatePoolCalendar = Static<typeof updatePoolCalendarSchema>;

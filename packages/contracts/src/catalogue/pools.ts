@@ -14,6 +14,7 @@ import {
   text,
   textsByLanguage,
   timeText,
+  told,
 } from '../fields.ts';
 import { collection, resource } from '../hydra.ts';
 import { accountFilter, collectionQuery } from '../paging.ts';
@@ -41,8 +42,10 @@ export const poolSchema = resource('Pool', {
   id: Type.Integer(),
   name: Type.String(),
   units: Type.Integer(),
-  /** Of its first units, in their order; an empty one, and whatever comes after them, goes by its number. */
-  unitNames: Type.Array(Type.String()),
+  unitNames: told(
+    'Of its first units, in their order; an empty one, and whatever comes after them, goes by its number.',
+    Type.Array(Type.String()),
+  ),
   categories: Type.Array(poolCategorySchema),
   account: link('Account'),
   updatedAt: Type.String({ format: 'date-time' }),
@@ -59,26 +62,28 @@ export type CategoryPool = Static<typeof categoryPoolSchema>;
 
 const poolFields = {
   name: requiredText(POOL_NAME_LENGTH, 'pool.name'),
-  /** 1 to `POOL_UNITS_MAX`. */
-  units: ruledNumber(),
-  /** As in replies: at most one for each unit, each of its own. */
-  unitNames: Type.Optional(
-    Type.Array(text(UNIT_NAME_LENGTH), {
-      maxItems: POOL_UNITS_MAX,
-    }),
-  ),
-  /** All of them: one that isn't sent leaves the pool. The minutes left out stay as the category has them. */
-  categories: Type.Array(
-    Type.Object(
-      {
-        /** As in replies, the `@id` says it, too. */
-        category: reference(),
-        cleanBefore: Type.Optional(ruledNumber()),
-        cleanAfter: Type.Optional(ruledNumber()),
-      },
-      { [EMBEDDED_KEYWORD]: 'category' },
+  units: told(`1 to ${POOL_UNITS_MAX}.`, ruledNumber()),
+  unitNames: told(
+    'As in replies: at most one for each unit, each of its own.',
+    Type.Optional(
+      Type.Array(text(UNIT_NAME_LENGTH), {
+        maxItems: POOL_UNITS_MAX,
+      }),
     ),
-    { maxItems: 500 },
+  ),
+  categories: told(
+    'All of them: one that isn’t sent leaves the pool. The minutes left out stay as the category has them.',
+    Type.Array(
+      Type.Object(
+        {
+          category: told('As in replies, the `@id` says it, too.', reference()),
+          cleanBefore: Type.Optional(ruledNumber()),
+          cleanAfter: Type.Optional(ruledNumber()),
+        },
+        { [EMBEDDED_KEYWORD]: 'category' },
+      ),
+      { maxItems: 500 },
+    ),
   ),
 };
 
@@ -98,8 +103,10 @@ export type CreatePool = Static<typeof createPoolSchema>;
 export const updatePoolSchema = Type.Partial(
   Type.Object({
     ...poolFields,
-    /** What the caller read: a pool that has changed since answers 409 `errorType: "changed"`. */
-    updatedAt: instantInput(),
+    updatedAt: told(
+      'What the caller read: a pool that has changed since answers 409 `errorType: "changed"`.',
+      instantInput(),
+    ),
     agreedConflicts: agreedConflicts(),
   }),
 );
@@ -161,27 +168,28 @@ export const POOL_CONFLICT_BOOKINGS_MAX = 50;
 export const POOL_PREVIEW_DAYS = 92;
 
 export const conflictSchema = Type.Object({
-  /** When more is booked or blocked than there are units: unbroken, cleaning included, perhaps for days. */
-  day: day(),
+  day: told(
+    'When more is booked or blocked than there are units: unbroken, cleaning included, perhaps for days.',
+    day(),
+  ),
   start: timeText(),
-  /** The day of its end: 00h00 of the next where that is midnight. */
-  endOn: day(),
+  endOn: told('The day of its end: 00h00 of the next where that is midnight.', day()),
   end: timeText(),
-  /** How many units are missing where most are. */
-  over: Type.Integer(),
-  /** Those that take a unit meanwhile, the first `POOL_CONFLICT_BOOKINGS_MAX`. */
-  bookings: Type.Array(
-    resource('Booking', {
-      id: Type.Integer(),
-      /** The number to read out. */
-      bookingId: Type.Integer(),
-      firstname: Type.String(),
-      lastname: Type.String(),
-      categoryName: Type.String(),
-      bookAt: day(),
-      start: timeText(),
-      end: timeText(),
-    }),
+  over: told('How many units are missing where most are.', Type.Integer()),
+  bookings: told(
+    `Those that take a unit meanwhile, the first ${POOL_CONFLICT_BOOKINGS_MAX}.`,
+    Type.Array(
+      resource('Booking', {
+        id: Type.Integer(),
+        bookingId: told('The number to read out.', Type.Integer()),
+        firstname: Type.String(),
+        lastname: Type.String(),
+        categoryName: Type.String(),
+        bookAt: day(),
+        start: timeText(),
+        end: timeText(),
+      }),
+    ),
   ),
 });
 
@@ -192,24 +200,27 @@ export const previewPool = defineCall({
     'What a shared stock would change for the days ahead, were it so: places on sale by day, and the bookings that would be too many',
   body: Type.Object({
     account: reference(),
-    /** The one that would be changed; left out or null for a new one. */
-    pool: Type.Optional(nullable(reference())),
+    pool: told(
+      'The one that would be changed; left out or null for a new one.',
+      Type.Optional(nullable(reference())),
+    ),
     units: poolFields.units,
     categories: poolFields.categories,
   }),
   response: Type.Object({
-    /**
-     * The days from today on that have offers of these categories, at most `POOL_PREVIEW_DAYS`: how many more bookings could
-     * be made of each day's offers at most, now and were it so. Without a shared stock, that is the sum of the places left;
-     * with one, each unit is sold once at a time, its cleaning included. A category that would leave the pool counts, too.
-     */
-    days: Type.Array(Type.Object({ day: day(), before: Type.Integer(), after: Type.Integer() })),
-    /** The first `POOL_CONFLICTS_MAX`. */
-    conflicts: Type.Array(conflictSchema),
-    /** How many stretches of time from the venue's today on have more booked and blocked than there are units. */
-    totalConflicts: Type.Integer(),
-    /** How many bookings would have to be moved, at the least, for none of them to be left. */
-    totalBookings: Type.Integer(),
+    days: told(
+      `The days from today on that have offers of these categories, at most ${POOL_PREVIEW_DAYS}: how many more bookings could be made of each day's offers at most, now and were it so. Without a shared stock, that is the sum of the places left; with one, each unit is sold once at a time, its cleaning included. A category that would leave the pool counts, too.`,
+      Type.Array(Type.Object({ day: day(), before: Type.Integer(), after: Type.Integer() })),
+    ),
+    conflicts: told(`The first ${POOL_CONFLICTS_MAX}.`, Type.Array(conflictSchema)),
+    totalConflicts: told(
+      'How many stretches of time from the venue’s today on have more booked and blocked than there are units.',
+      Type.Integer(),
+    ),
+    totalBookings: told(
+      'How many bookings would have to be moved, at the least, for none of them to be left.',
+      Type.Integer(),
+    ),
   }),
 });
 export type PoolPreview = Static<(typeof previewPool)['response']>;
@@ -227,26 +238,23 @@ export const listPoolProposals = defineCall({
         name: Type.String(),
         units: Type.Integer(),
         categories: Type.Array(poolCategorySchema),
-        /**
-         * Why. `overlap`: these slots of the category, as `09h00–13h00`, overlap on days to come, and one unit is sold so many
-         * times over at the same hour where most of them do. `others`: the category sells these slots, of which none overlap
-         * (`times` is 1); the candidates do. The units are the places that most of these days have.
-         */
-        reason: Type.Object({
-          kind: Type.Enum(['overlap', 'others']),
-          slots: Type.Array(Type.String()),
-          times: Type.Integer(),
-        }),
-        /**
-         * Categories without a pool that sell hours overlapping those on the same days, with all slots that they sell ahead:
-         * whether they name the same units isn't known. One may be the candidate of several, and have a proposal of its own.
-         */
-        candidates: Type.Array(
+        reason: told(
+          'Why. `overlap`: these slots of the category, as `09h00–13h00`, overlap on days to come, and one unit is sold so many times over at the same hour where most of them do. `others`: the category sells these slots, of which none overlap (`times` is 1); the candidates do. The units are the places that most of these days have.',
           Type.Object({
-            ...poolCategorySchema.properties,
-            type: Type.Enum(['timeslot', 'duration']),
+            kind: Type.Enum(['overlap', 'others']),
             slots: Type.Array(Type.String()),
+            times: Type.Integer(),
           }),
+        ),
+        candidates: told(
+          'Categories without a pool that sell hours overlapping those on the same days, with all slots that they sell ahead: whether they name the same units isn’t known. One may be the candidate of several, and have a proposal of its own.',
+          Type.Array(
+            Type.Object({
+              ...poolCategorySchema.properties,
+              type: Type.Enum(['timeslot', 'duration']),
+              slots: Type.Array(Type.String()),
+            }),
+          ),
         ),
       }),
     ),

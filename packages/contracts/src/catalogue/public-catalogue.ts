@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { textsTold, timeText } from '../fields.ts';
+import { textsTold, timeText, told } from '../fields.ts';
 import { resource } from '../hydra.ts';
 import { imageSchema } from '../photos/image.ts';
 import { plainCategoryFields } from './category-fields.ts';
@@ -20,22 +20,27 @@ export const publicCategorySchema = resource('Category', {
   type: Type.Enum(['timeslot', 'duration']),
   images: Type.Array(imageSchema),
   services: Type.Array(equipmentSchema),
-  /** IRIs of the add-ons chosen for this category; none chosen means all of the account's. */
-  addons: Type.Array(Type.String()),
+  addons: told(
+    'IRIs of the add-ons chosen for this category; none chosen means all of the account’s.',
+    Type.Array(Type.String()),
+  ),
   ...plainCategoryFields,
   rangePeople: Type.Array(Type.Integer(), { minItems: 2, maxItems: 2 }),
-  /** Until how many hours before it begins a guest cancels a booking by himself; -1: never. */
-  cancelHours: Type.Integer(),
+  cancelHours: told(
+    'Until how many hours before it begins a guest cancels a booking by himself; -1: never.',
+    Type.Integer(),
+  ),
 });
 export type PublicCategory = Static<typeof publicCategorySchema>;
 
 /** A category as an answer has it that tells equipment once for all of them. */
 export const slimCategorySchema = Type.Object({
   ...publicCategorySchema.properties,
-  /** Addresses on this server, without the size: `-md.webp` or `-md.avif` follows, or `sm`, `th` or `lg`. */
-  images: Type.Array(Type.String()),
-  /** IRIs. */
-  services: Type.Array(Type.String()),
+  images: told(
+    'Addresses on this server, without the size: `-md.webp` or `-md.avif` follows, or `sm`, `th` or `lg`.',
+    Type.Array(Type.String()),
+  ),
+  services: told('IRIs.', Type.Array(Type.String())),
 });
 export type SlimCategory = Static<typeof slimCategorySchema>;
 

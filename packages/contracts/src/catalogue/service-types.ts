@@ -9,6 +9,7 @@ import {
   reference,
   text,
   textsByLanguage,
+  told,
 } from '../fields.ts';
 import { collection, resource } from '../hydra.ts';
 import { imageReference } from '../photos/media.ts';
@@ -48,8 +49,10 @@ export type UpdateServiceType = Static<typeof updateServiceTypeSchema>;
 
 const filters = {
   name: Type.Optional(text(120)),
-  /** Only those with categories, or only those without. */
-  'exists[categories]': Type.Optional(Type.Boolean()),
+  'exists[categories]': told(
+    'Only those with categories, or only those without.',
+    Type.Optional(Type.Boolean()),
+  ),
 };
 
 export const listServiceTypes = defineCall({

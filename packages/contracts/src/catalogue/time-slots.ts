@@ -10,6 +10,7 @@ import {
   textsByLanguage,
   timeInput,
   timeText,
+  told,
 } from '../fields.ts';
 import { collection, resource } from '../hydra.ts';
 import { agreedLoss, lostBookingsSchema } from './lost-bookings.ts';
@@ -40,8 +41,7 @@ export type TimeSlot = Static<typeof timeSlotSchema>;
 
 const hours = {
   start: timeInput('timeSlot.startRequired'),
-  /** Before the start: past midnight. */
-  end: timeInput('timeSlot.endRequired'),
+  end: told('Before the start: past midnight.', timeInput('timeSlot.endRequired')),
 };
 const timeSlotFields = {
   ...hours,
@@ -55,8 +55,10 @@ export type CreateTimeSlot = Static<typeof createTimeSlotSchema>;
 export const updateTimeSlotSchema = Type.Partial(
   Type.Object({
     ...timeSlotFields,
-    /** What the caller read: a time slot that has changed since answers 409 `errorType: "changed"`. */
-    updatedAt: instantInput(),
+    updatedAt: told(
+      'What the caller read: a time slot that has changed since answers 409 `errorType: "changed"`.',
+      instantInput(),
+    ),
     lostBookings: agreedLoss(),
   }),
 );
@@ -112,8 +114,10 @@ export const deleteTimeSlot = defineCall({
 });
 
 export const checkTimeSlotLossSchema = Type.Object({
-  /** As it would be sent to change it; left out, it is the deletion that is asked about. */
-  change: Type.Optional(nullable(Type.Partial(Type.Object(hours)))),
+  change: told(
+    'As it would be sent to change it; left out, it is the deletion that is asked about.',
+    Type.Optional(nullable(Type.Partial(Type.Object(hours)))),
+  ),
 });
 export type CheckTimeSlotLoss = Static<typeof checkTimeSlotLossSchema>;
 

@@ -12,6 +12,7 @@ import {
   reference,
   requiredText,
   text,
+  told,
 } from '../fields.ts';
 import { collection, resource } from '../hydra.ts';
 import { accountFilter, wholeQuery } from '../paging.ts';
@@ -26,19 +27,17 @@ const dateTime = () => Type.String({ format: 'date-time' });
 export const closureSchema = resource('Closure', {
   id: Type.Integer(),
   account: link('Account'),
-  /** Both days are closed, and all between them. */
-  from: day(),
+  from: told('Both days are closed, and all between them.', day()),
   to: day(),
-  /** Null for all services. */
-  categories: nullable(links('Category')),
+  categories: told('Null for all services.', nullable(links('Category'))),
   reason: nullable(Type.String()),
-  /** Whether visitors read the reason on closed days; else it is for the venue's own staff. */
-  tellsReason: Type.Boolean(),
+  tellsReason: told(
+    'Whether visitors read the reason on closed days; else it is for the venue’s own staff.',
+    Type.Boolean(),
+  ),
   createdAt: dateTime(),
-  /** Who closed; null once that user is gone. */
-  createdBy: nullable(Type.String()),
-  /** When the guests were last told of it, and how many. */
-  toldAt: nullable(dateTime()),
+  createdBy: told('Who closed; null once that user is gone.', nullable(Type.String())),
+  toldAt: told('When the guests were last told of it, and how many.', nullable(dateTime())),
   toldCount: Type.Integer(),
   reopenedAt: nullable(dateTime()),
 });
@@ -67,12 +66,12 @@ export const listHolidays = defineCall({
   params: idParams(),
   query: Type.Object({ country: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$', maxLength: 2 })) }),
   response: Type.Object({
-    /** ISO 3166; null where the time zone is no country's. */
-    country: nullable(Type.String()),
-    /** Those whose bank holidays are known. */
-    countries: Type.Array(Type.String()),
-    /** By day, named in the account's default language where that is known. */
-    holidays: Type.Array(Type.Object({ day: day(), name: Type.String() })),
+    country: told('ISO 3166; null where the time zone is no country’s.', nullable(Type.String())),
+    countries: told('Those whose bank holidays are known.', Type.Array(Type.String())),
+    holidays: told(
+      'By day, named in the account’s default language where that is known.',
+      Type.Array(Type.Object({ day: day(), name: Type.String() })),
+    ),
   }),
 });
 export const readClosure = defineCall({
@@ -91,13 +90,14 @@ export const createClosure = defineCall({
     account: reference(),
     from: dayInput(),
     to: dayInput(),
-    /** Left out or null for all services, whatever comes to be sold included. */
-    categories: Type.Optional(nullable(Type.Array(reference(), { minItems: 1, maxItems: 500 }))),
+    categories: told(
+      'Left out or null for all services, whatever comes to be sold included.',
+      Type.Optional(nullable(Type.Array(reference(), { minItems: 1, maxItems: 500 }))),
+    ),
     reason: Type.Optional(
       nullable(text(CLOSURE_REASON_LENGTH, { [MESSAGE_KEYWORD]: { maxLength: 'closures.reasonLong' } })),
     ),
-    /** Left out: visitors don't read it. */
-    tellsReason: Type.Optional(Type.Boolean()),
+    tellsReason: told('Left out: visitors don’t read it.', Type.Optional(Type.Boolean())),
   }),
   response: closureSchema,
 });
@@ -128,14 +128,18 @@ export const cancelClosureBookings = defineCall({
     'Cancel bookings of the guests who are to come on the closed days, each with its mail; some hundreds at a time, each by itself, so ask again while some are left and some were cancelled',
   params: idParams(),
   body: Type.Object({
-    /** What the guests read as the reason. */
-    comment: Type.Optional(nullable(text(CLOSURE_MESSAGE_LENGTH))),
+    comment: told(
+      'What the guests read as the reason.',
+      Type.Optional(nullable(text(CLOSURE_MESSAGE_LENGTH))),
+    ),
   }),
   response: Type.Object({
     success: Type.Literal(true),
     totalCanceled: Type.Integer(),
-    /** Those that are still to come: this call has not come to them, or somebody held them. */
-    totalLeft: Type.Integer(),
+    totalLeft: told(
+      'Those that are still to come: this call has not come to them, or somebody held them.',
+      Type.Integer(),
+    ),
   }),
   fails: { 409: ['changed', 'early', 'stock'] },
 });

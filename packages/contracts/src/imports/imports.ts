@@ -1,7 +1,7 @@
 import { IMPORT_COLUMNS } from '@meridienne/domain';
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
-import { day, idParams, INTEGER_MAX, nullable, text, timeText } from '../fields.ts';
+import { day, idParams, INTEGER_MAX, nullable, text, timeText, told } from '../fields.ts';
 
 /** How many rows one import takes. */
 export const IMPORT_ROWS_MAX = 5000;
@@ -16,11 +16,12 @@ const cell = () => Type.Optional(text(CELL_LENGTH));
 
 /** Cells as they stand in the list, whatever they are written like. */
 export const importRowSchema = Type.Object({
-  /** As its spreadsheet numbers it; by it the answer speaks of the row. */
-  line: Type.Integer({ minimum: 1, maximum: INTEGER_MAX }),
+  line: told(
+    'As its spreadsheet numbers it; by it the answer speaks of the row.',
+    Type.Integer({ minimum: 1, maximum: INTEGER_MAX }),
+  ),
   service: cell(),
-  /** Both times in one cell, in place of `start` and `end`. */
-  hours: cell(),
+  hours: told('Both times in one cell, in place of `start` and `end`.', cell()),
   start: cell(),
   end: cell(),
   duration: cell(),
@@ -38,8 +39,7 @@ export type ImportRow = Static<typeof importRowSchema>;
 
 export const importCatalogueSchema = Type.Object({
   rows: Type.Array(importRowSchema, { minItems: 1, maxItems: IMPORT_ROWS_MAX }),
-  /** Tells what would be made, and makes nothing. */
-  dryRun: Type.Optional(Type.Boolean()),
+  dryRun: told('Tells what would be made, and makes nothing.', Type.Optional(Type.Boolean())),
 });
 export type ImportCatalogue = Static<typeof importCatalogueSchema>;
 
@@ -48,35 +48,32 @@ export const IMPORT_CHANGES = ['timeSlots', 'people', 'serviceTypes', 'descripti
 
 export const importedRowSchema = Type.Object({
   line: Type.Integer(),
-  /** What is wrong with it, cell by cell: only a dry run tells, as nothing is made of a list with a problem. */
-  problems: Type.Array(Type.Object({ column: Type.Enum([...IMPORT_COLUMNS]), message: Type.String() })),
-  /** What it means; null where a problem keeps that from being known. */
-  start: nullable(timeText()),
+  problems: told(
+    'What is wrong with it, cell by cell: only a dry run tells, as nothing is made of a list with a problem.',
+    Type.Array(Type.Object({ column: Type.Enum([...IMPORT_COLUMNS]), message: Type.String() })),
+  ),
+  start: told('What it means; null where a problem keeps that from being known.', nullable(timeText())),
   end: nullable(timeText()),
-  /** How long a period is, by the hour; null for the whole slot. */
-  duration: nullable(Type.String()),
+  duration: told('How long a period is, by the hour; null for the whole slot.', nullable(Type.String())),
   price: nullable(Type.Number()),
-  /** On Saturdays and Sundays, where it is another. */
-  weekendPrice: nullable(Type.Number()),
+  weekendPrice: told('On Saturdays and Sundays, where it is another.', nullable(Type.Number())),
   places: nullable(Type.Integer()),
   from: nullable(day()),
   to: nullable(day()),
-  /** Its first day is past: it is sold from the venue's today on. */
-  isLate: Type.Boolean(),
-  /** Cells of the grid that it sets. */
-  cells: Type.Integer(),
+  isLate: told('Its first day is past: it is sold from the venue’s today on.', Type.Boolean()),
+  cells: told('Cells of the grid that it sets.', Type.Integer()),
 });
 export type ImportedRow = Static<typeof importedRowSchema>;
 
 export const importedServiceSchema = Type.Object({
-  /** Null in a dry run of one that isn't there yet. */
-  id: nullable(Type.Integer()),
+  id: told('Null in a dry run of one that isn’t there yet.', nullable(Type.Integer())),
   name: Type.String(),
   isNew: Type.Boolean(),
-  /** What the import changes of one that is there, beside prices. */
-  changes: Type.Array(Type.Enum([...IMPORT_CHANGES])),
-  /** The rows that speak of it. */
-  lines: Type.Array(Type.Integer()),
+  changes: told(
+    'What the import changes of one that is there, beside prices.',
+    Type.Array(Type.Enum([...IMPORT_CHANGES])),
+  ),
+  lines: told('The rows that speak of it.', Type.Array(Type.Integer())),
 });
 
 export const importCatalogue = defineCall({
@@ -89,16 +86,15 @@ export const importCatalogue = defineCall({
   response: Type.Object({
     rows: Type.Array(importedRowSchema),
     services: Type.Array(importedServiceSchema),
-    /** Rows with a problem. */
-    totalProblems: Type.Integer(),
-    /** Time slots that weren't there. */
-    totalTimeSlots: Type.Integer(),
-    /** Cells of the price grid that change, those among them that are new, and those that change by more than half. */
-    totalUpdated: Type.Integer(),
+    totalProblems: told('Rows with a problem.', Type.Integer()),
+    totalTimeSlots: told('Time slots that weren’t there.', Type.Integer()),
+    totalUpdated: told(
+      'Cells of the price grid that change, those among them that are new, and those that change by more than half.',
+      Type.Integer(),
+    ),
     totalCreated: Type.Integer(),
     totalLarge: Type.Integer(),
-    /** By which `undo-offers` takes the prices back. */
-    change: nullable(Type.Integer()),
+    change: told('By which `undo-offers` takes the prices back.', nullable(Type.Integer())),
   }),
   fails: { 409: ['pricesChanged'], 422: ['limits'] },
 });

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
-import { idParams, nullable, reference, requiredText } from '../fields.ts';
+import { idParams, nullable, reference, requiredText, told } from '../fields.ts';
 import { collection, resource } from '../hydra.ts';
 import { accountFilter, collectionQuery } from '../paging.ts';
 
@@ -23,8 +23,10 @@ export type Permission = Static<typeof permissionSchema>;
 export const createPermissionSchema = Type.Object({
   account: reference(),
   email: requiredText(254, 'permission.emailRequired'),
-  /** A new user's; the e-mail when it isn't sent. */
-  username: Type.Optional(requiredText(120, 'permission.usernameRequired')),
+  username: told(
+    'A new user’s; the e-mail when it isn’t sent.',
+    Type.Optional(requiredText(120, 'permission.usernameRequired')),
+  ),
   firstName: requiredText(120, 'permission.firstNameRequired'),
   lastName: requiredText(120, 'permission.lastNameRequired'),
   isAdmin: Type.Optional(Type.Boolean()),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { MESSAGE_KEYWORD, nullable, requiredText, text } from '../fields.ts';
+import { MESSAGE_KEYWORD, nullable, requiredText, text, told } from '../fields.ts';
 
 /** Passwords have this many characters at least, spaces around them not counted. */
 export const PASSWORD_MIN_LENGTH = 8;
@@ -9,7 +9,7 @@ const PASSWORD_MAX_LENGTH = 200;
 
 const signedInVisitor = Type.Object({
   /** 1; a failure is a `hydra:Error` with 0 (W §7). */
-  success: Type.Integer(),
+  success: told('1; a failure is a `hydra:Error` with 0.', Type.Integer()),
   token: Type.String(),
   id: Type.Integer(),
   email: Type.String(),
@@ -52,8 +52,10 @@ export const forgetPassword = defineCall({
   summary: 'Mail a temporary password; the answer is the same for an address that nobody has',
   body: Type.Object({
     email: requiredText(254, 'forgetPassword.emailRequired'),
-    /** The mail's language; `Accept-Language` decides without it. */
-    language: Type.Optional(nullable(text(10, { [MESSAGE_KEYWORD]: 'language' }))),
+    language: told(
+      'The mail’s language; `Accept-Language` decides without it.',
+      Type.Optional(nullable(text(10, { [MESSAGE_KEYWORD]: 'language' }))),
+    ),
   }),
   response: Type.Object({ success: Type.Boolean() }),
   fails: { 429: [] },

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
-import { idParams, nullable } from '../fields.ts';
+import { idParams, nullable, told } from '../fields.ts';
 import { collection, resource } from '../hydra.ts';
 import { collectionQuery } from '../paging.ts';
 
@@ -8,17 +8,18 @@ export const SESSION_ORDER = ['lastSeenAt', 'createdAt'] as const;
 
 export const sessionSchema = resource('Session', {
   id: Type.Integer(),
-  /** `session`: all that the user may do; `booking`: to say who books, from a widget. */
-  use: Type.Enum(['session', 'booking']),
-  /** Browser and system, as `Firefox · Windows`; null when they are none that is known. */
-  device: nullable(Type.String()),
+  use: told(
+    '`session`: all that the user may do; `booking`: to say who books, from a widget.',
+    Type.Enum(['session', 'booking']),
+  ),
+  device: told(
+    'Browser and system, as `Firefox · Windows`; null when they are none that is known.',
+    nullable(Type.String()),
+  ),
   createdAt: Type.String({ format: 'date-time' }),
-  /** To within five minutes. */
-  lastSeenAt: Type.String({ format: 'date-time' }),
-  /** When it ends by itself. */
-  expiresAt: Type.String({ format: 'date-time' }),
-  /** The one that asks. */
-  isCurrent: Type.Boolean(),
+  lastSeenAt: told('To within five minutes.', Type.String({ format: 'date-time' })),
+  expiresAt: told('When it ends by itself.', Type.String({ format: 'date-time' })),
+  isCurrent: told('The one that asks.', Type.Boolean()),
 });
 export type Session = Static<typeof sessionSchema>;
 
@@ -59,7 +60,6 @@ export const endOtherSessions = defineCall({
   path: '/sessions/end-others',
   summary: 'End all of one’s own sessions but the one that asks',
   response: Type.Object({
-    /** How many there were. */
-    ended: Type.Integer(),
+    ended: told('How many there were.', Type.Integer()),
   }),
 });

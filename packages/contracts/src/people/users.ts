@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
-import { idParams, instantInput, nullable, reference, requiredText, text } from '../fields.ts';
+import { idParams, instantInput, nullable, reference, requiredText, text, told } from '../fields.ts';
 import { collection, resource } from '../hydra.ts';
 import { collectionQuery } from '../paging.ts';
 
@@ -18,21 +18,24 @@ export const userSchema = resource('User', {
   ...userFields,
   phone: nullable(Type.String()),
   createdAt: Type.String({ format: 'date-time' }),
-  /** When what is shown here was last changed; a change may say which state it was made from. */
-  updatedAt: Type.String({ format: 'date-time' }),
+  updatedAt: told(
+    'When what is shown here was last changed; a change may say which state it was made from.',
+    Type.String({ format: 'date-time' }),
+  ),
 });
 export type User = Static<typeof userSchema>;
 
 const writableFields = {
   email: requiredText(254, 'user.emailRequired'),
   username: requiredText(120, 'user.usernameRequired'),
-  /** Empty or null for none, or to keep the one there is. */
-  password: Type.Optional(nullable(text(200))),
+  password: told('Empty or null for none, or to keep the one there is.', Type.Optional(nullable(text(200)))),
   firstName: Type.Optional(nullable(text(120))),
   lastName: Type.Optional(nullable(text(120))),
   phone: Type.Optional(nullable(text(40))),
-  /** Nobody's (a traveller), `ROLE_ADMIN`, or both roles; `ROLE_USER` is everybody's and says nothing. */
-  roles: Type.Optional(Type.Array(text(40), { maxItems: 10 })),
+  roles: told(
+    'None (a traveller), `ROLE_ADMIN`, or both roles; `ROLE_USER` is everybody’s and says nothing.',
+    Type.Optional(Type.Array(text(40), { maxItems: 10 })),
+  ),
 };
 
 export const createUserSchema = Type.Object(writableFields);
@@ -42,9 +45,11 @@ export const updateUserSchema = Type.Partial(
   Type.Object({
     ...writableFields,
     /** The password once more; held against it when it is sent (O §5). */
-    confirm: nullable(text(200)),
-    /** Who gives himself another e-mail or password shows that he knows the one he has. */
-    currentPassword: nullable(text(200)),
+    confirm: told('The password once more; held against it when it is sent.', nullable(text(200))),
+    currentPassword: told(
+      'Who gives himself another e-mail or password shows that he knows the one he has.',
+      nullable(text(200)),
+    ),
     updatedAt: instantInput(),
   }),
 );
@@ -57,14 +62,18 @@ export const login = defineCall({
   body: Type.Object({
     email: requiredText(254, 'login.emailRequired'),
     password: requiredText(200, 'login.passwordRequired'),
-    /** What earlier log-ins answered as `device`, a blank between them: strangers' wrong tries don't hold it up. */
-    devices: Type.Optional(nullable(text(2000))),
+    devices: told(
+      'What earlier log-ins answered as `device`, a blank between them: strangers’ wrong tries don’t hold it up.',
+      Type.Optional(nullable(text(2000))),
+    ),
   }),
   response: Type.Object({
     token: Type.String(),
     ...userFields,
-    /** To be kept by the browser, also after the log-out, and sent with its next log-ins. */
-    device: Type.Optional(Type.String()),
+    device: told(
+      'To be kept by the browser, also after the log-out, and sent with its next log-ins.',
+      Type.Optional(Type.String()),
+    ),
   }),
   fails: { 401: [], 429: [] },
 });
@@ -81,8 +90,7 @@ export const listUsers = defineCall({
       isClient: Type.Optional(Type.Boolean()),
       email: Type.Optional(text(254)),
       username: Type.Optional(text(120)),
-      /** Text that the e-mail or the username contains. */
-      search: Type.Optional(text(254)),
+      search: told('Text that the e-mail or the username contains.', Type.Optional(text(254))),
     },
     USER_ORDER,
   ),
@@ -113,10 +121,11 @@ export const updateUser = defineCall({
   body: updateUserSchema,
   response: Type.Object({
     ...userSchema.properties,
-    /** In place of the one that made this call, when it has ended with the other sessions. */
-    token: Type.Optional(Type.String()),
-    /** With the token: as a log-in answers it. */
-    device: Type.Optional(Type.String()),
+    token: told(
+      'In place of the one that made this call, when it has ended with the other sessions.',
+      Type.Optional(Type.String()),
+    ),
+    device: told('With the token: as a log-in answers it.', Type.Optional(Type.String())),
   }),
   fails: { 403: [], 409: ['changed'], 429: [] },
 });

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
-import { requiredText, text } from '../fields.ts';
+import { requiredText, text, told } from '../fields.ts';
 
 export const ICON_PROVIDERS = ['flatIcon', 'fa'] as const;
 export type IconProviderName = (typeof ICON_PROVIDERS)[number];
@@ -9,8 +9,7 @@ export type IconProviderName = (typeof ICON_PROVIDERS)[number];
 export const flatIconSchema = Type.Object({
   id: Type.String(),
   label: Type.String(),
-  /** A `data:` address. */
-  images: Type.Object({ svg: Type.String() }),
+  images: told('A `data:` address.', Type.Object({ svg: Type.String() })),
 });
 export type FlatIcon = Static<typeof flatIconSchema>;
 
@@ -19,8 +18,7 @@ export const fontIconSchema = Type.Object({
   name: Type.String(),
   label: Type.String(),
   styles: Type.Array(Type.String()),
-  /** Style → a `data:` address. */
-  images: Type.Record(Type.String(), Type.String()),
+  images: told('Style → a `data:` address.', Type.Record(Type.String(), Type.String())),
 });
 export type FontIcon = Static<typeof fontIconSchema>;
 
@@ -31,8 +29,10 @@ export const searchIcons = defineCall({
   query: Type.Object({
     query: Type.Optional(text(100)),
     provider: Type.Optional(Type.Enum([...ICON_PROVIDERS])),
-    /** For something of this name: what its words find, and what hotels often choose. */
-    suggest: Type.Optional(Type.Boolean()),
+    suggest: told(
+      'For something of this name: what its words find, and what hotels often choose.',
+      Type.Optional(Type.Boolean()),
+    ),
   }),
   response: Type.Object({
     success: Type.Boolean(),
@@ -46,8 +46,10 @@ export const readIcon = defineCall({
   path: '/getIcon',
   summary: 'An icon’s SVG markup',
   body: Type.Object({
-    /** A flat icon’s `id`; a font icon as its CSS classes, as `fa-solid fa-shower`. */
-    icon: requiredText(120),
+    icon: told(
+      'A flat icon’s `id`; a font icon as its CSS classes, as `fa-solid fa-shower`.',
+      requiredText(120),
+    ),
   }),
   response: Type.Object({ success: Type.Boolean(), code: Type.String() }),
   fails: { 404: [], 429: [], 502: [] },

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
-import { idParams, link, reference, requiredText, text } from '../fields.ts';
+import { idParams, link, reference, requiredText, text, told } from '../fields.ts';
 import { collection, resource } from '../hydra.ts';
 import { accountFilter, collectionQuery } from '../paging.ts';
 import { imageSchema } from './image.ts';
@@ -24,12 +24,13 @@ export const MEDIA_ORDER = ['name', 'createdAt'] as const;
 export const mediaSchema = resource('Media', {
   id: Type.Integer(),
   ...imageSchema.properties,
-  /** What its file was called, unless somebody renamed it. */
-  name: Type.String(),
+  name: told('What its file was called, unless somebody renamed it.', Type.String()),
   width: Type.Integer({ description: 'Pixels, upright' }),
   height: Type.Integer({ description: 'Pixels, upright' }),
-  /** Whether a category, a service type or a widget shows it: then it can't be deleted. */
-  isUsed: Type.Boolean(),
+  isUsed: told(
+    'Whether a category, a service type or a widget shows it: then it can’t be deleted.',
+    Type.Boolean(),
+  ),
   account: link('Account'),
   createdAt: Type.String({ format: 'date-time' }),
 });

@@ -1,23 +1,20 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
-import { idParams, instantInput, nullable, text } from '../fields.ts';
+import { idParams, instantInput, nullable, text, told } from '../fields.ts';
 import { collection, resource } from '../hydra.ts';
 import { wholeQuery } from '../paging.ts';
 
 export const administrationSchema = resource('Administration', {
   id: Type.Integer(),
-  /** Who is told of registrations. */
-  emails: Type.Array(Type.String()),
-  /** The landing page’s video. */
-  youtubeId: nullable(Type.String()),
+  emails: told('Who is told of registrations.', Type.Array(Type.String())),
+  youtubeId: told('The landing page’s video.', nullable(Type.String())),
   updatedAt: Type.String({ format: 'date-time' }),
 });
 export type Administration = Static<typeof administrationSchema>;
 
 const administrationFields = {
   emails: Type.Array(text(300), { maxItems: 50 }),
-  /** An id, or an address of the video. */
-  youtubeId: nullable(text(500)),
+  youtubeId: told('An id, or an address of the video.', nullable(text(500))),
 };
 
 export const updateAdministrationSchema = Type.Partial(
@@ -66,7 +63,9 @@ export const readLanding = defineCall({
   params: idParams(),
   response: Type.Object({
     youtubeId: nullable(Type.String()),
-    /** Whom to write to about the product; null when the installation names nobody. */
-    contactEmail: nullable(Type.String()),
+    contactEmail: told(
+      'Whom to write to about the product; null when the installation names nobody.',
+      nullable(Type.String()),
+    ),
   }),
 });

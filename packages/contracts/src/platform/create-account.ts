@@ -1,7 +1,7 @@
 import { INTERFACE_LANGUAGES } from '@meridienne/domain';
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { nullable, requiredText, text } from '../fields.ts';
+import { nullable, requiredText, text, told } from '../fields.ts';
 
 /** All fields are required but the confirmation, which may be empty (O §5). */
 export const publicCreateAccount = defineCall({
@@ -17,13 +17,14 @@ export const publicCreateAccount = defineCall({
     url: requiredText(2000, 'createAccount.urlRequired'),
     password: requiredText(200, 'createAccount.passwordRequired'),
     confirm: Type.Optional(nullable(text(200))),
-    /**
-     * The language of the page that the hotel signs up on: the account's default language, which its widgets speak
-     * beside French and English. Absent: an account's usual defaults.
-     */
-    language: Type.Optional(Type.Enum(INTERFACE_LANGUAGES)),
-    /** The browser's time zone; the account's when it is known, else it has the usual one. */
-    timeZone: Type.Optional(nullable(text(60))),
+    language: told(
+      'The language of the page that the hotel signs up on: the account’s default language, which its widgets speak beside French and English. Absent: an account’s usual defaults.',
+      Type.Optional(Type.Enum(INTERFACE_LANGUAGES)),
+    ),
+    timeZone: told(
+      'The browser’s time zone; the account’s when it is known, else it has the usual one.',
+      Type.Optional(nullable(text(60))),
+    ),
   }),
   response: Type.Object({ success: Type.Boolean(), message: Type.String() }),
   fails: { 429: [] },

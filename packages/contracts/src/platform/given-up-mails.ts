@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
-import { nullable } from '../fields.ts';
+import { nullable, told } from '../fields.ts';
 import { collection } from '../hydra.ts';
 import { collectionQuery } from '../paging.ts';
 
@@ -45,18 +45,17 @@ export const listGivenUpMails = defineCall({
       '@type': Type.Literal('GivenUpMail'),
       id: Type.Integer(),
       kind: Type.Enum([...MAIL_KINDS]),
-      /** The venue that it is about, where it is about one. */
-      accountName: nullable(Type.String()),
-      /** The number of the booking that it is about. */
-      bookingId: nullable(Type.Integer()),
-      /**
-       * Its reader’s address but for most of the part before the @: a mistyped domain shows, and who it is does not. Null
-       * for what goes to several.
-       */
-      recipient: nullable(Type.String()),
+      accountName: told('The venue that it is about, where it is about one.', nullable(Type.String())),
+      bookingId: told('The number of the booking that it is about.', nullable(Type.Integer())),
+      recipient: told(
+        'Its reader’s address but for most of the part before the @: a mistyped domain shows, and who it is does not. Null for what goes to several.',
+        nullable(Type.String()),
+      ),
       tries: Type.Integer(),
-      /** What the mail server said last, without addresses; null when its process ended. */
-      error: nullable(Type.String()),
+      error: told(
+        'What the mail server said last, without addresses; null when its process ended.',
+        nullable(Type.String()),
+      ),
       createdAt: dateTime(),
       givenUpAt: dateTime(),
     }),
@@ -81,8 +80,10 @@ export const sendMailsAgain = defineCall({
   }),
   response: Type.Object({
     success: Type.Literal(true),
-    /** How many of them there were: one that somebody else has sent again by then isn’t counted. */
-    mails: Type.Integer(),
+    mails: told(
+      'How many of them there were: one that somebody else has sent again by then isn’t counted.',
+      Type.Integer(),
+    ),
   }),
 });
 
@@ -93,10 +94,11 @@ export const readMailQueue = defineCall({
   response: Type.Object({
     '@type': Type.Literal('MailQueue'),
     waiting: Type.Integer(),
-    /** Of those that wait, how many have failed and wait for their next try. */
-    delayed: Type.Integer(),
-    /** Since when the oldest waits that could leave now; null when none does. */
-    dueSince: nullable(dateTime()),
+    delayed: told('Of those that wait, how many have failed and wait for their next try.', Type.Integer()),
+    dueSince: told(
+      'Since when the oldest waits that could leave now; null when none does.',
+      nullable(dateTime()),
+    ),
     givenUp: Type.Integer(),
   }),
 });

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
-import { day, idParams, longRecordId, nullable, reference } from '../fields.ts';
+import { day, idParams, longRecordId, nullable, reference, told } from '../fields.ts';
 import { collection } from '../hydra.ts';
 import { collectionQuery } from '../paging.ts';
 import { differenceSchema } from './offers.ts';
@@ -18,39 +18,39 @@ export const offerChangeSchema = Type.Object({
   '@type': Type.Literal('OfferChange'),
   id: Type.Integer(),
   madeAt: Type.String({ format: 'date-time' }),
-  /** By whom; null when that user is gone. */
-  by: nullable(Type.String()),
+  by: told('By whom; null when that user is gone.', nullable(Type.String())),
   isOwn: Type.Boolean(),
   kind: Type.Enum([...OFFER_CHANGE_KINDS]),
-  /** How many cells it changed. */
-  cells: Type.Integer(),
-  /** The ids of the categories it changed, which may be gone by now. */
-  categories: Type.Array(Type.Integer()),
-  /** The first and the last day it changed. */
-  from: day(),
-  to: day(),
-  /** What of the cells it changed. */
-  changed: Type.Array(Type.Enum(['price', 'places', 'status'])),
-  /** What all its cells have come to, where that is the same for all. */
-  price: nullable(Type.Number()),
-  /** Places left to sell. */
-  left: nullable(Type.Integer()),
-  status: nullable(Type.Enum(['available', 'notAvailable'])),
-  /** The change that this one took back: by whom and when that was made, null when it is no longer kept. */
-  undoes: nullable(
-    Type.Object({
-      id: Type.Integer(),
-      by: nullable(Type.String()),
-      madeAt: nullable(Type.String({ format: 'date-time' })),
-    }),
+  cells: told('How many cells it changed.', Type.Integer()),
+  categories: told(
+    'The ids of the categories it changed, which may be gone by now.',
+    Type.Array(Type.Integer()),
   ),
-  /** The last change that took this one back, wholly or in part. */
-  undone: nullable(
-    Type.Object({
-      by: nullable(Type.String()),
-      madeAt: Type.String({ format: 'date-time' }),
-      cells: Type.Integer(),
-    }),
+  from: told('The first and the last day it changed.', day()),
+  to: day(),
+  changed: told('What of the cells it changed.', Type.Array(Type.Enum(['price', 'places', 'status']))),
+  price: told('What all its cells have come to, where that is the same for all.', nullable(Type.Number())),
+  left: told('Places left to sell.', nullable(Type.Integer())),
+  status: nullable(Type.Enum(['available', 'notAvailable'])),
+  undoes: told(
+    'The change that this one took back: by whom and when that was made, null when it is no longer kept.',
+    nullable(
+      Type.Object({
+        id: Type.Integer(),
+        by: nullable(Type.String()),
+        madeAt: nullable(Type.String({ format: 'date-time' })),
+      }),
+    ),
+  ),
+  undone: told(
+    'The last change that took this one back, wholly or in part.',
+    nullable(
+      Type.Object({
+        by: nullable(Type.String()),
+        madeAt: Type.String({ format: 'date-time' }),
+        cells: Type.Integer(),
+      }),
+    ),
   ),
 });
 export type OfferChange = Static<typeof offerChangeSchema>;
@@ -67,8 +67,10 @@ export const listOfferChanges = defineCall({
 export const leftSchema = Type.Object({
   cell: Type.String(),
   day: day(),
-  /** `newer`: changed since; `past`: of a day before today; `gone`: its category, slot or period is. */
-  why: Type.Enum(['newer', 'past', 'gone']),
+  why: told(
+    '`newer`: changed since; `past`: of a day before today; `gone`: its category, slot or period is.',
+    Type.Enum(['newer', 'past', 'gone']),
+  ),
 });
 export type OfferLeft = Static<typeof leftSchema>;
 
@@ -80,26 +82,23 @@ export const undoOffers = defineCall({
   body: Type.Object({
     account: reference(),
     change: longRecordId(),
-    /** Tells what would be put back and what would stay, and changes nothing. */
-    preview: Type.Optional(nullable(Type.Boolean())),
+    preview: told(
+      'Tells what would be put back and what would stay, and changes nothing.',
+      Type.Optional(nullable(Type.Boolean())),
+    ),
   }),
   response: Type.Object({
-    /** Cells put back; with `preview`, those that would be. */
-    totalUpdated: Type.Integer(),
-    /** Cells of the change that stay as they are. */
-    totalSkipped: Type.Integer(),
-    /** Of these, those that somebody has changed since. */
-    totalNewer: Type.Integer(),
-    /** Those of days before today. */
-    totalPast: Type.Integer(),
-    /** Those whose category, slot or period is gone. */
-    totalGone: Type.Integer(),
-    /** By which this can be taken back again. */
-    change: nullable(Type.Integer()),
-    /** With `preview` only: the first ones, by category, slot, period and day. */
-    differences: Type.Optional(Type.Array(differenceSchema)),
-    /** With `preview` only: the first cells that stay. */
-    left: Type.Optional(Type.Array(leftSchema)),
+    totalUpdated: told('Cells put back; with `preview`, those that would be.', Type.Integer()),
+    totalSkipped: told('Cells of the change that stay as they are.', Type.Integer()),
+    totalNewer: told('Of these, those that somebody has changed since.', Type.Integer()),
+    totalPast: told('Those of days before today.', Type.Integer()),
+    totalGone: told('Those whose category, slot or period is gone.', Type.Integer()),
+    change: told('By which this can be taken back again.', nullable(Type.Integer())),
+    differences: told(
+      'With `preview` only: the first ones, by category, slot, period and day.',
+      Type.Optional(Type.Array(differenceSchema)),
+    ),
+    left: told('With `preview` only: the first cells that stay.', Type.Optional(Type.Array(leftSchema))),
   }),
   fails: { 409: ['pricesChanged'], 422: ['limits'] },
 });

@@ -3,14 +3,15 @@ import { defineCall } from '../call.ts';
 import {
   day,
   dayInput,
-  recordId,
   idParams,
   link,
   MESSAGE_KEYWORD,
   money,
   nullable,
+  recordId,
   reference,
   text,
+  told,
 } from '../fields.ts';
 import { collection, resource } from '../hydra.ts';
 import { accountFilter, collectionQuery, wholeQuery } from '../paging.ts';
@@ -29,18 +30,21 @@ export const offerSchema = resource('Offer', {
   day: day(),
   status: Type.Enum(['available', 'notAvailable']),
   price: Type.Number(),
-  /** All places, sold ones included. */
-  quantity: Type.Integer(),
-  /** Places that bookings hold. */
-  booked: Type.Integer(),
-  /** Places left to sell: 0 when not available, and at most what its pool leaves. */
-  remaining: Type.Integer(),
-  /** Units free in the pool that it draws from, for its whole span; absent without a pool. */
-  poolLeft: Type.Optional(Type.Integer({ minimum: 0 })),
-  /** Sent as true while a closing keeps it from being sold, whatever its own status: that is then `notAvailable`. */
-  isClosed: Type.Optional(Type.Boolean()),
-  /** With it: why, for the venue's own staff. */
-  closedReason: Type.Optional(nullable(Type.String())),
+  quantity: told('All places, sold ones included.', Type.Integer()),
+  booked: told('Places that bookings hold.', Type.Integer()),
+  remaining: told(
+    'Places left to sell: 0 when not available, and at most what its pool leaves.',
+    Type.Integer(),
+  ),
+  poolLeft: told(
+    'Units free in the pool that it draws from, for its whole span; absent without a pool.',
+    Type.Optional(Type.Integer({ minimum: 0 })),
+  ),
+  isClosed: told(
+    'Sent as true while a closing keeps it from being sold, whatever its own status: that is then `notAvailable`.',
+    Type.Optional(Type.Boolean()),
+  ),
+  closedReason: told('With it: why, for the venue’s own staff.', Type.Optional(nullable(Type.String()))),
   category: link('Category'),
   timeSlot: publicTimeSlotSchema,
   categoryTimeslot: nullable(publicPeriodSchema),
@@ -50,23 +54,27 @@ export type Offer = Static<typeof offerSchema>;
 /** What a cell is set to; a blank keeps what the cell has. */
 const values = {
   price: Type.Optional(Type.Union([money({ minimum: 'offers.negative' }), Type.Null(), Type.Literal('')])),
-  /** Places left to sell: the server adds those that are booked. */
-  quantity: Type.Optional(
-    Type.Union([
-      Type.Integer({
-        minimum: 0,
-        maximum: OFFER_QUANTITY_MAX,
-        [MESSAGE_KEYWORD]: { minimum: 'offers.negative' },
-      }),
-      Type.Null(),
-      Type.Literal(''),
-    ]),
+  quantity: told(
+    'Places left to sell: the server adds those that are booked.',
+    Type.Optional(
+      Type.Union([
+        Type.Integer({
+          minimum: 0,
+          maximum: OFFER_QUANTITY_MAX,
+          [MESSAGE_KEYWORD]: { minimum: 'offers.negative' },
+        }),
+        Type.Null(),
+        Type.Literal(''),
+      ]),
+    ),
   ),
-  /** While a closing stands (`isClosed`), `notAvailable` is what was read, and changes nothing. */
-  status: Type.Optional(
-    Type.Union([Type.Enum(['available', 'notAvailable']), Type.Null(), Type.Literal('')], {
-      [MESSAGE_KEYWORD]: 'unknownChoice',
-    }),
+  status: told(
+    'While a closing stands (`isClosed`), `notAvailable` is what was read, and changes nothing.',
+    Type.Optional(
+      Type.Union([Type.Enum(['available', 'notAvailable']), Type.Null(), Type.Literal('')], {
+        [MESSAGE_KEYWORD]: 'unknownChoice',
+      }),
+    ),
   ),
 };
 export type OfferValues = Pick<Static<typeof offerCellSchema>, 'price' | 'quantity' | 'status'>;
@@ -74,8 +82,7 @@ export type OfferValues = Pick<Static<typeof offerCellSchema>, 'price' | 'quanti
 export const offerCellSchema = Type.Object({
   id: Type.Optional(nullable(reference())),
   category: reference(),
-  /** For an activity it may name the period itself. */
-  timeSlot: Type.Optional(nullable(reference())),
+  timeSlot: told('For an activity it may name the period itself.', Type.Optional(nullable(reference()))),
   categoryTimeslot: Type.Optional(nullable(reference())),
   day: dayInput(),
   ...values,
@@ -97,54 +104,61 @@ export const OFFER_DIFFERENCES_MAX = 500;
 
 export const cellStateSchema = Type.Object({
   price: Type.Number(),
-  /** Places left to sell, whatever the status. */
-  left: Type.Integer(),
+  left: told('Places left to sell, whatever the status.', Type.Integer()),
   status: Type.Enum(['available', 'notAvailable']),
 });
 export const differenceSchema = Type.Object({
-  /** `categoryId-timeSlotId`, or `categoryId-timeSlotId-periodId` for a duration category. */
-  cell: Type.String(),
+  cell: told(
+    '`categoryId-timeSlotId`, or `categoryId-timeSlotId-periodId` for a duration category.',
+    Type.String(),
+  ),
   day: day(),
-  /** Null when there is no offer yet. */
-  before: nullable(cellStateSchema),
-  /** Null when there will be none again, as in a change that is taken back. */
-  after: nullable(cellStateSchema),
+  before: told('Null when there is no offer yet.', nullable(cellStateSchema)),
+  after: told(
+    'Null when there will be none again, as in a change that is taken back.',
+    nullable(cellStateSchema),
+  ),
 });
 export type OfferDifference = Static<typeof differenceSchema>;
 
 const updatedFields = {
-  /** Cells whose price, places or status changed, new offers included; with `preview`, those that would. */
-  totalUpdated: Type.Integer(),
-  /** Of these, the ones that had no offer. */
-  totalCreated: Type.Integer(),
-  /** Cells left as they are, since a new offer needs price and quantity. */
-  totalSkipped: Type.Integer(),
-  /**
-   * By which `undo-offers` takes the change back. When nothing changed, as in a call that is made again because its
-   * answer was lost: the caller's last change, if it was of these cells, else null.
-   */
-  change: nullable(Type.Integer()),
+  totalUpdated: told(
+    'Cells whose price, places or status changed, new offers included; with `preview`, those that would.',
+    Type.Integer(),
+  ),
+  totalCreated: told('Of these, the ones that had no offer.', Type.Integer()),
+  totalSkipped: told('Cells left as they are, since a new offer needs price and quantity.', Type.Integer()),
+  change: told(
+    'By which `undo-offers` takes the change back. When nothing changed, as in a call that is made again because its answer was lost: the caller’s last change, if it was of these cells, else null.',
+    nullable(Type.Integer()),
+  ),
   ...largeChangeFields,
-  /** With `preview` only: the first ones, by category, slot, period and day. */
-  differences: Type.Optional(Type.Array(differenceSchema)),
+  differences: told(
+    'With `preview` only: the first ones, by category, slot, period and day.',
+    Type.Optional(Type.Array(differenceSchema)),
+  ),
 };
 const updated = Type.Object(updatedFields);
 export type OffersUpdated = Static<typeof updated>;
 
 export const updateOffersLongTermSchema = Type.Object({
-  /** Keys `categoryId-timeSlotId` (with `isActivity`: `categoryId-periodId`); those without a dash don't count. */
-  ids: Type.Optional(
-    Type.Union([
-      Type.Array(text(60), { maxItems: 2000 }),
-      Type.Record(Type.String({ maxLength: 60 }), Type.Unknown(), { maxProperties: 2000 }),
-    ]),
+  ids: told(
+    'Keys `categoryId-timeSlotId` (with `isActivity`: `categoryId-periodId`); those without a dash don’t count.',
+    Type.Optional(
+      Type.Union([
+        Type.Array(text(60), { maxItems: 2000 }),
+        Type.Record(Type.String({ maxLength: 60 }), Type.Unknown(), { maxProperties: 2000 }),
+      ]),
+    ),
   ),
-  /** Exactly two, the first and the last day. */
-  dates: Type.Optional(
-    nullable(Type.Array(dayInput(), { maxItems: 2, [MESSAGE_KEYWORD]: 'offers.allRequired' })),
+  dates: told(
+    'Exactly two, the first and the last day.',
+    Type.Optional(nullable(Type.Array(dayInput(), { maxItems: 2, [MESSAGE_KEYWORD]: 'offers.allRequired' }))),
   ),
-  /** 1 Monday to 7 Sunday. */
-  days: Type.Optional(nullable(Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { maxItems: 7 }))),
+  days: told(
+    '1 Monday to 7 Sunday.',
+    Type.Optional(nullable(Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { maxItems: 7 }))),
+  ),
   isActivity: Type.Optional(nullable(Type.Boolean())),
   categoryId: Type.Optional(nullable(reference())),
   ...values,
@@ -178,20 +192,20 @@ export const updateActivityOffers = defineCall({
   response: updated,
   fails: { 409: ['pricesChanged'], 422: ['limits'] },
 });
-const checkedIds = () => Type.Optional(nullable(Type.Array(text(60), { maxItems: 2000 })));
+export const checkedIds = () => Type.Optional(nullable(Type.Array(text(60), { maxItems: 2000 })));
 
 export const copyOffersSchema = Type.Object({
   account: reference(),
-  /** As in `update-offers-long-term`, `categoryId-timeSlotId`; every slot when left out. */
-  ids: checkedIds(),
-  /** The first and last day to copy, which may be past. */
-  from: dayInput(),
+  ids: told(
+    'As in `update-offers-long-term`, `categoryId-timeSlotId`; every slot when left out.',
+    checkedIds(),
+  ),
+  from: told('The first and last day to copy, which may be past.', dayInput()),
   to: dayInput(),
-  /**
-   * The first and last day that are written: the copied days follow each other, again and again. Of these, days
-   * before today stay as they are.
-   */
-  onto: dayInput(),
+  onto: told(
+    'The first and last day that are written: the copied days follow each other, again and again. Of these, days before today stay as they are.',
+    dayInput(),
+  ),
   until: dayInput(),
   ...preview,
 });
@@ -207,24 +221,6 @@ export const copyOffers = defineCall({
   fails: { 409: ['pricesChanged'], 422: ['limits'] },
 });
 
-export const exportOffersSchema = Type.Object({
-  accountId: reference(),
-  /** The first and the last day. */
-  dates: Type.Array(dayInput(), { minItems: 2, maxItems: 2 }),
-  ids: checkedIds(),
-});
-export type ExportOffers = Static<typeof exportOffersSchema>;
-
-export const exportOffers = defineCall({
-  method: 'POST',
-  path: '/export-offers',
-  summary:
-    'The price grid as CSV, in the language of the call: one line per cell, those without an offer included',
-  body: exportOffersSchema,
-  responseTypes: ['text/csv'],
-  isFile: true,
-});
-
 /** How many cells a price list has at most, either way: twenty categories of six slots for three years. */
 export const PRICE_FILE_LINES_MAX = 150_000;
 /** How many bytes a call of `import-offers` has at most: about as many lines of 110 letters each. */
@@ -232,12 +228,10 @@ export const IMPORT_BYTES_MAX = 16 * 1024 * 1024;
 
 export const importOffersSchema = Type.Object({
   account: reference(),
-  /**
-   * As `export-offers` writes it, or as a spreadsheet leaves it: separators, decimal commas and the languages' words
-   * are all read. An empty cell keeps what is there. With a column of booked places, they and those left are all
-   * places together, so that a booking made meanwhile isn't lost.
-   */
-  csv: Type.String({ pattern: '\\S', maxLength: IMPORT_BYTES_MAX }),
+  csv: told(
+    'As `export-offers` writes it, or as a spreadsheet leaves it: separators, decimal commas and the languages’ words are all read. An empty cell keeps what is there. With a column of booked places, they and those left are all places together, so that a booking made meanwhile isn’t lost.',
+    Type.String({ pattern: '\\S', maxLength: IMPORT_BYTES_MAX }),
+  ),
   ...preview,
 });
 export type ImportOffers = Static<typeof importOffersSchema>;
@@ -250,11 +244,12 @@ export const importOffers = defineCall({
   body: importOffersSchema,
   response: Type.Object({
     ...updatedFields,
-    /** Lines of days before today, which change nothing. */
-    totalPast: Type.Integer(),
+    totalPast: told('Lines of days before today, which change nothing.', Type.Integer()),
     totalProblems: Type.Integer(),
-    /** The first ones; `line` counts the file's from 1. */
-    problems: Type.Array(Type.Object({ line: Type.Integer(), message: Type.String() })),
+    problems: told(
+      'The first ones; `line` counts the file’s from 1.',
+      Type.Array(Type.Object({ line: Type.Integer(), message: Type.String() })),
+    ),
   }),
   fails: { 409: ['pricesChanged'], 422: ['limits'] },
 });

@@ -1,7 +1,7 @@
 import { RETENTION_MONTHS } from '@meridienne/domain';
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
-import { day, idParams, longRecordId, nullable, requiredText } from '../fields.ts';
+import { day, idParams, longRecordId, nullable, requiredText, told } from '../fields.ts';
 
 /** How many of a person's bookings ahead are named; there may be more. */
 export const UPCOMING_SHOWN = 20;
@@ -26,49 +26,45 @@ export const readPersonalData = defineCall({
   body: person(),
   response: Type.Object({
     '@type': Type.Literal('PersonalData'),
-    /** As it is looked up. */
-    email: Type.String(),
+    email: told('As it is looked up.', Type.String()),
     user: nullable(
       Type.Object({
         id: Type.Integer(),
         username: Type.String(),
-        /**
-         * Has shown that the e-mail is his. If not, it may be somebody else's, mistyped or made up: bookings that he made
-         * under other e-mails are left out.
-         */
-        isEmailProven: Type.Boolean(),
-        /** Works in the back-office: stays when the rest is erased. */
-        isStaff: Type.Boolean(),
+        isEmailProven: told(
+          'Has shown that the e-mail is his. If not, it may be somebody else’s, mistyped or made up: bookings that he made under other e-mails are left out.',
+          Type.Boolean(),
+        ),
+        isStaff: told('Works in the back-office: stays when the rest is erased.', Type.Boolean()),
       }),
     ),
-    /** Those whose contact has not been erased, cancelled ones included. */
-    bookings: Type.Integer(),
+    bookings: told('Those whose contact has not been erased, cancelled ones included.', Type.Integer()),
     venues: Type.Integer(),
     firstBookAt: nullable(day()),
     lastBookAt: nullable(day()),
-    /** How many are booked or confirmed and not over: they stand in the way of an erasure. */
-    upcoming: Type.Integer(),
+    upcoming: told(
+      'How many are booked or confirmed and not over: they stand in the way of an erasure.',
+      Type.Integer(),
+    ),
     upcomingBookings: Type.Array(
       Type.Object({ bookingId: Type.Integer(), bookAt: day(), accountName: Type.String() }),
     ),
-    /** Waiting lists that he stands in, or stood in, and that still say so. */
-    wishes: Type.Integer(),
+    wishes: told('Waiting lists that he stands in, or stood in, and that still say so.', Type.Integer()),
     notifiedBy: notifiedBy(),
     refusals: refusals(),
-    /**
-     * Units that venues with bookings of his have taken out, with a text that has his last name: perhaps about him. Those
-     * of a calendar's are told, and stay as long as its events.
-     */
-    blocks: Type.Array(
-      Type.Object({
-        id: Type.Integer(),
-        text: Type.String(),
-        firstDay: day(),
-        lastDay: day(),
-        poolName: Type.String(),
-        accountName: Type.String(),
-        calendarName: nullable(Type.String()),
-      }),
+    blocks: told(
+      'Units that venues with bookings of his have taken out, with a text that has his last name: perhaps about him. Those of a calendar’s are told, and stay as long as its events.',
+      Type.Array(
+        Type.Object({
+          id: Type.Integer(),
+          text: Type.String(),
+          firstDay: day(),
+          lastDay: day(),
+          poolName: Type.String(),
+          accountName: Type.String(),
+          calendarName: nullable(Type.String()),
+        }),
+      ),
     ),
   }),
 });
@@ -90,20 +86,21 @@ export const erasePersonalData = defineCall({
     'Erase a person’s contact data from all bookings and waiting lists, and the traveller’s user, for good; 409 `errorType: "upcoming"` while bookings ahead or of this moment stand. For super administrators',
   body: Type.Object({
     email: email(),
-    /** Which of the blocks that the summary tells are about the person: their texts go, too. */
-    blocks: Type.Optional(Type.Array(longRecordId(), { maxItems: NAMING_BLOCKS_MAX })),
+    blocks: told(
+      'Which of the blocks that the summary tells are about the person: their texts go, too.',
+      Type.Optional(Type.Array(longRecordId(), { maxItems: NAMING_BLOCKS_MAX })),
+    ),
   }),
   response: Type.Object({
     success: Type.Literal(true),
-    /** How many bookings were erased by this call, and of how many accounts. */
-    bookings: Type.Integer(),
+    bookings: told('How many bookings were erased by this call, and of how many accounts.', Type.Integer()),
     venues: Type.Integer(),
-    /** How many blocks no longer say why. */
-    blocks: Type.Integer(),
-    /** Staff stay, as they work here: their accesses are taken away first. */
-    user: Type.Enum(['deleted', 'kept', 'none']),
-    /** How many times he stood in line, and no longer says so. */
-    wishes: Type.Integer(),
+    blocks: told('How many blocks no longer say why.', Type.Integer()),
+    user: told(
+      'Staff stay, as they work here: their accesses are taken away first.',
+      Type.Enum(['deleted', 'kept', 'none']),
+    ),
+    wishes: told('How many times he stood in line, and no longer says so.', Type.Integer()),
     notifiedBy: notifiedBy(),
     refusals: refusals(),
   }),
@@ -122,8 +119,7 @@ export const previewRetention = defineCall({
   response: Type.Object({
     '@type': Type.Literal('Retention'),
     months: Type.Integer(),
-    /** Contacts of the days before are erased. */
-    keptFrom: day(),
+    keptFrom: told('Contacts of the days before are erased.', day()),
     bookings: Type.Integer(),
   }),
 });

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { accountSchema } from '../venue/accounts.ts';
 import { defineCall } from '../call.ts';
-import { day, dayInput, recordId, idParams, nullable } from '../fields.ts';
+import { day, dayInput, idParams, nullable, recordId, told } from '../fields.ts';
 import { collection, resource } from '../hydra.ts';
 import { wholeQuery } from '../paging.ts';
 
@@ -15,11 +15,9 @@ export type Amount = Static<typeof amount>;
 /** What an account has sold (O §3). Cancelled bookings and previews count in none of these figures. */
 export const accountStatisticSchema = Type.Object({
   totalBookings: Type.Integer(),
-  /** In the account's present currency; others stand in `amounts`. */
-  totalCa: Type.Number(),
+  totalCa: told('In the account’s present currency; others stand in `amounts`.', Type.Number()),
   firstBooking: nullable(Type.Object({ status: Type.String(), date: day() })),
-  /** Bookings made this month, by the venue's clock. */
-  monthBookings: Type.Integer(),
+  monthBookings: told('Bookings made this month, by the venue’s clock.', Type.Integer()),
   monthCa: Type.Number(),
   amounts: Type.Array(amount),
   monthAmounts: Type.Array(amount),
@@ -35,20 +33,17 @@ export const readAccountWithStats = defineCall({
 });
 
 const period = {
-  /** The first and the last day, by the venue's clock. */
-  'day[after]': Type.Optional(dayInput()),
+  'day[after]': told('The first and the last day, by the venue’s clock.', Type.Optional(dayInput())),
   'day[before]': Type.Optional(dayInput()),
 };
 
 const counted = {
-  /** Visits in which the widget was opened, each counted once. */
-  opened: Type.Integer(),
-  /** Bookings made in the widget that stand; previews never count. */
-  booked: Type.Integer(),
-  /**
-   * Bookings made and cancelled since, which count in no other figure; those by phone only where phone bookings count.
-   */
-  canceled: Type.Integer(),
+  opened: told('Visits in which the widget was opened, each counted once.', Type.Integer()),
+  booked: told('Bookings made in the widget that stand; previews never count.', Type.Integer()),
+  canceled: told(
+    'Bookings made and cancelled since, which count in no other figure; those by phone only where phone bookings count.',
+    Type.Integer(),
+  ),
 };
 
 export const widgetWithStatsSchema = resource('Widget', {
@@ -57,8 +52,7 @@ export const widgetWithStatsSchema = resource('Widget', {
   isActive: Type.Boolean(),
   consolidatedStatistic: Type.Object({
     ...counted,
-    /** Revenue in the account's present currency; others stand in `amounts`. */
-    price: Type.Number(),
+    price: told('Revenue in the account’s present currency; others stand in `amounts`.', Type.Number()),
     amounts: Type.Array(amount),
   }),
 });
@@ -76,19 +70,21 @@ export const statisticsSchema = Type.Object({
   from: day(),
   to: day(),
   currency: Type.String(),
-  /** Days on which nothing happened are left out. */
-  days: Type.Array(
-    Type.Object({
-      day: day(),
-      ...counted,
-      /** All bookings that stand, by phone too; with `widget`, the same as `booked`. */
-      bookings: Type.Integer(),
-      /** Of all of them, in the account's present currency. */
-      price: Type.Number(),
-    }),
+  days: told(
+    'Days on which nothing happened are left out.',
+    Type.Array(
+      Type.Object({
+        day: day(),
+        ...counted,
+        bookings: told(
+          'All bookings that stand, by phone too; with `widget`, the same as `booked`.',
+          Type.Integer(),
+        ),
+        price: told('Of all of them, in the account’s present currency.', Type.Number()),
+      }),
+    ),
   ),
-  /** Of the whole period, of all bookings, for each currency. */
-  amounts: Type.Array(amount),
+  amounts: told('Of the whole period, of all bookings, for each currency.', Type.Array(amount)),
 });
 export type Statistics = Static<typeof statisticsSchema>;
 
@@ -114,11 +110,9 @@ export const readOverview = defineCall({
   query: Type.Object({
     'day[after]': dayInput(),
     'day[before]': dayInput(),
-    /** The first and the last day of the period that it is compared with. */
-    'compared[after]': dayInput(),
+    'compared[after]': told('The first and the last day of the period that it is compared with.', dayInput()),
     'compared[before]': dayInput(),
-    /** Of which the days are told; the rest is of all. */
-    widget: Type.Optional(recordId()),
+    widget: told('Of which the days are told; the rest is of all.', Type.Optional(recordId())),
   }),
   response: Type.Object({
     account: accountStatisticSchema,

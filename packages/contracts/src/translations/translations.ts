@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
-import { idParams, instantInput, nullable, requiredText } from '../fields.ts';
+import { idParams, instantInput, nullable, requiredText, told } from '../fields.ts';
 import { collection, resource } from '../hydra.ts';
 import { collectionQuery } from '../paging.ts';
 
@@ -11,8 +11,10 @@ const languageFields = {
   id: Type.Integer(),
   lng: Type.String(),
   type: type(),
-  /** Whether the product speaks it by itself; those that somebody added can be deleted. */
-  isDelivered: Type.Boolean(),
+  isDelivered: told(
+    'Whether the product speaks it by itself; those that somebody added can be deleted.',
+    Type.Boolean(),
+  ),
   updatedAt: Type.String({ format: 'date-time' }),
 };
 
@@ -21,10 +23,11 @@ export type TranslationLanguage = Static<typeof languageSchema>;
 
 export const translationSchema = resource('Translation', {
   ...languageFields,
-  /** Key → text, as the interface shows it. */
-  content: Type.Record(Type.String(), Type.String()),
-  /** The keys whose text was changed here → the text that was delivered; null where there was none. */
-  overrides: Type.Record(Type.String(), nullable(Type.String())),
+  content: told('Key → text, as the interface shows it.', Type.Record(Type.String(), Type.String())),
+  overrides: told(
+    'The keys whose text was changed here → the text that was delivered; null where there was none.',
+    Type.Record(Type.String(), nullable(Type.String())),
+  ),
 });
 export type Translation = Static<typeof translationSchema>;
 
@@ -86,8 +89,7 @@ export const deleteTranslation = defineCall({
 /** A key without a text in a language. */
 export const missingTextSchema = Type.Object({
   key: Type.String(),
-  /** The French text; null where French has none either. */
-  source: nullable(Type.String()),
+  source: told('The French text; null where French has none either.', nullable(Type.String())),
 });
 export type MissingText = Static<typeof missingTextSchema>;
 
@@ -113,8 +115,7 @@ export const translateTexts = defineCall({
   path: '/translate',
   summary: 'Translate texts by machine; params such as {{name}} stay as they are',
   body: Type.Object({
-    /** Found out by the service when it isn't sent. */
-    source: Type.Optional(languageCode()),
+    source: told('Found out by the service when it isn’t sent.', Type.Optional(languageCode())),
     target: languageCode(),
     texts: Type.Array(Type.String({ maxLength: 5000 }), { minItems: 1, maxItems: 500 }),
   }),

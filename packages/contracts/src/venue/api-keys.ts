@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
-import { idParams, nullable } from '../fields.ts';
+import { idParams, nullable, told } from '../fields.ts';
 import { collection, resource } from '../hydra.ts';
 import { wholeQuery } from '../paging.ts';
 
@@ -18,13 +18,13 @@ const apiKeyFields = {
   id: Type.Integer(),
   name: Type.String(),
   scope: Type.Enum(API_KEY_SCOPES),
-  /** The last four characters of the key, by which its owner knows it again. */
-  lastCharacters: Type.String(),
-  /** Who made it; null when that person is gone. */
-  createdBy: nullable(Type.String()),
+  lastCharacters: told(
+    'The last four characters of the key, by which its owner knows it again.',
+    Type.String(),
+  ),
+  createdBy: told('Who made it; null when that person is gone.', nullable(Type.String())),
   createdAt: Type.String({ format: 'date-time' }),
-  /** To within a minute; null for never. */
-  lastUsedAt: nullable(Type.String({ format: 'date-time' })),
+  lastUsedAt: told('To within a minute; null for never.', nullable(Type.String({ format: 'date-time' }))),
   endedBy: nullable(Type.String()),
   endedAt: nullable(Type.String({ format: 'date-time' })),
 };
@@ -33,14 +33,12 @@ export const apiKeySchema = resource('ApiKey', apiKeyFields);
 /** As it is told once, when it is made. */
 export const madeApiKeySchema = resource('ApiKey', {
   ...apiKeyFields,
-  /** The key itself, sent as `Authorization: Bearer …`. */
-  key: Type.String(),
+  key: told('The key itself, sent as `Authorization: Bearer …`.', Type.String()),
 });
 export type ApiKey = Static<typeof apiKeySchema>;
 
 export const createApiKeySchema = Type.Object({
-  /** What it is for. No two that live have the same. */
-  name: Type.String({ minLength: 1, maxLength: 60 }),
+  name: told('What it is for. No two that live have the same.', Type.String({ minLength: 1, maxLength: 60 })),
   scope: Type.Enum(API_KEY_SCOPES),
 });
 export type CreateApiKey = Static<typeof createApiKeySchema>;

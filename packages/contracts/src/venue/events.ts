@@ -1,22 +1,18 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
-import { day, idParams } from '../fields.ts';
+import { day, idParams, told } from '../fields.ts';
 
 /**
  * What an event `changed` of `GET /accounts/:id/events` says: something of the account has changed, and where. It carries no
  * data: whoever shows some of it asks for it again.
  */
 export const changedSchema = Type.Object({
-  /**
-   * `offers`: prices, places or status; `bookings`: a booking, and with it the places left; `catalogue`: categories, slots;
-   * `wishes`: the waiting list; `messages`: what guests and the venue write to each other;
-   * `answers`: what guests say of their visits.
-   */
-  kind: Type.Enum(['offers', 'bookings', 'catalogue', 'wishes', 'messages', 'answers']),
-  /** Left out when any may have changed. */
-  categories: Type.Optional(Type.Array(Type.Integer())),
-  /** The first and the last day, left out when any may have changed. */
-  from: Type.Optional(day()),
+  kind: told(
+    '`offers`: prices, places or status; `bookings`: a booking, and with it the places left; `catalogue`: categories, slots; `wishes`: the waiting list; `messages`: what guests and the venue write to each other; `answers`: what guests say of their visits.',
+    Type.Enum(['offers', 'bookings', 'catalogue', 'wishes', 'messages', 'answers']),
+  ),
+  categories: told('Left out when any may have changed.', Type.Optional(Type.Array(Type.Integer()))),
+  from: told('The first and the last day, left out when any may have changed.', Type.Optional(day())),
   to: Type.Optional(day()),
 });
 export type Changed = Static<typeof changedSchema>;

@@ -1,17 +1,13 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
-import { idParams } from '../fields.ts';
+import { idParams, told } from '../fields.ts';
 
 /** What a new venue has done of what it takes to be booked, in the order in which it is done. */
 export const firstStepsSchema = Type.Object({
-  /** It has a time slot. */
-  timeSlot: Type.Boolean(),
-  /** It has a category. */
-  category: Type.Boolean(),
-  /** A price is on sale from the venue's today on, or it has been booked before. */
-  prices: Type.Boolean(),
-  /** A visitor has opened a widget of it, or booked in one. */
-  widget: Type.Boolean(),
+  timeSlot: told('It has a time slot.', Type.Boolean()),
+  category: told('It has a category.', Type.Boolean()),
+  prices: told('A price is on sale from the venue’s today on, or it has been booked before.', Type.Boolean()),
+  widget: told('A visitor has opened a widget of it, or booked in one.', Type.Boolean()),
 });
 export type FirstSteps = Static<typeof firstStepsSchema>;
 

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
-import { requiredText, text } from '../fields.ts';
+import { requiredText, text, told } from '../fields.ts';
 
 /** A place suggestion (O §3). */
 export const placePredictionSchema = Type.Object({
@@ -13,9 +13,16 @@ export const placeDetailSchema = Type.Object({
   place_id: Type.String(),
   name: Type.String(),
   formatted_address: Type.String(),
-  geometry: Type.Object({ location: Type.Object({ lat: Type.Number(), lng: Type.Number() }) }),
-  /** Its country's code, as `FR`; absent where the place service doesn't say it. */
-  country: Type.Optional(Type.String()),
+  geometry: Type.Object({
+    location: Type.Object({
+      lat: Type.Number(),
+      lng: told('Degrees east of Greenwich (WGS 84).', Type.Number()),
+    }),
+  }),
+  country: told(
+    'Its country’s code, as `FR`; absent where the place service doesn’t say it.',
+    Type.Optional(Type.String()),
+  ),
 });
 export type PlaceDetail = Static<typeof placeDetailSchema>;
 

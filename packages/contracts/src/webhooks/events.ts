@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { bookingSchema } from '../bookings/bookings.ts';
 import { defineCall } from '../call.ts';
-import { day, link, nullable } from '../fields.ts';
+import { day, link, nullable, told } from '../fields.ts';
 import { accountFilter } from '../paging.ts';
 
 /** What partners are told of. */
@@ -44,8 +44,7 @@ const offerPlace = {
   id: Type.Integer(),
   day: day(),
   timeSlot: link('TimeSlot'),
-  /** Of a category that is sold by the hour. */
-  categoryTimeslot: nullable(link('CategoryTimeslot')),
+  categoryTimeslot: told('Of a category that is sold by the hour.', nullable(link('CategoryTimeslot'))),
 };
 
 /** An offer as it has come to be, as `GET /offers` has it. */
@@ -55,8 +54,7 @@ export const eventOfferSchema = Type.Object({
   price: Type.Number(),
   quantity: Type.Integer(),
   booked: Type.Integer(),
-  /** Places left to sell. */
-  remaining: Type.Integer(),
+  remaining: told('Places left to sell.', Type.Integer()),
 });
 export type EventOffer = Static<typeof eventOfferSchema>;
 
@@ -65,14 +63,16 @@ export const eventGoneOfferSchema = Type.Object(offerPlace);
 
 export const eventBookingDataSchema = Type.Object({
   booking: eventBookingSchema,
-  /** What it was before; without, for one that was made. */
-  was: Type.Optional(
-    Type.Object({
-      status: Type.String(),
-      bookAt: day(),
-      timeSlotName: Type.String(),
-      category: nullable(link('Category')),
-    }),
+  was: told(
+    'What it was before; without, for one that was made.',
+    Type.Optional(
+      Type.Object({
+        status: Type.String(),
+        bookAt: day(),
+        timeSlotName: Type.String(),
+        category: nullable(link('Category')),
+      }),
+    ),
   ),
 });
 /** A super administrator has deleted it. */
@@ -81,20 +81,22 @@ export const eventDeletedDataSchema = Type.Object({
 });
 export const eventOffersDataSchema = Type.Object({
   category: link('Category'),
-  /** The first and the last day of them. */
-  from: day(),
+  from: told('The first and the last day of them.', day()),
   to: day(),
-  /** In `offers.removed` without price and places; in `stock.gone` also what is gone as a whole. */
-  offers: Type.Array(Type.Union([eventOfferSchema, eventGoneOfferSchema])),
+  offers: told(
+    'In `offers.removed` without price and places; in `stock.gone` also what is gone as a whole.',
+    Type.Array(Type.Union([eventOfferSchema, eventGoneOfferSchema])),
+  ),
 });
 
 /** The same in the feed and in the body of a webhook. */
 export const feedEventSchema = Type.Object({
   '@type': Type.Literal('Event'),
-  /** What one knows an event by that comes twice. */
-  id: Type.String(),
-  /** Of one booking, and of one offer, it grows: what comes with a smaller one is older than what is known. */
-  sequence: Type.Integer(),
+  id: told('What one knows an event by that comes twice.', Type.String()),
+  sequence: told(
+    'Of one booking, and of one offer, it grows: what comes with a smaller one is older than what is known.',
+    Type.Integer(),
+  ),
   type: Type.Enum([...EVENT_TYPES]),
   timestamp: Type.String({ format: 'date-time' }),
   account: link('Account'),
@@ -107,10 +109,8 @@ export const followedEventsSchema = Type.Object({
   '@id': Type.String(),
   '@type': Type.Literal('hydra:Collection'),
   'hydra:member': Type.Array(feedEventSchema),
-  /** How many there are after the cursor, these included. */
-  'hydra:totalItems': Type.Integer(),
-  /** The cursor to ask with next, also when nothing came. */
-  next: Type.String(),
+  'hydra:totalItems': told('How many there are after the cursor, these included.', Type.Integer()),
+  next: told('The cursor to ask with next, also when nothing came.', Type.String()),
 });
 
 export const followEvents = defineCall({

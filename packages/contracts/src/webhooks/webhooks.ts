@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
-import { idParams, instantInput, link, longRecordId, nullable, requiredText, text } from '../fields.ts';
+import { idParams, instantInput, link, longRecordId, nullable, requiredText, text, told } from '../fields.ts';
 import { collection, resource } from '../hydra.ts';
 import { collectionQuery, wholeQuery } from '../paging.ts';
 import { EVENT_TYPES } from './events.ts';
@@ -21,18 +21,22 @@ export const webhookSchema = resource('Webhook', {
   account: link('Account'),
   name: Type.String(),
   url: Type.String(),
-  /** Of what it is told; null for everything. */
-  types: nullable(Type.Array(eventType())),
+  types: told('Of what it is told; null for everything.', nullable(Type.Array(eventType()))),
   isActive: Type.Boolean(),
-  /** Why it was switched off by itself: its server answered 410, or nothing has come through for days. */
-  endedBy: nullable(Type.Enum(['gone', 'failing'])),
-  /** Since when nothing has come through; null while all is well. */
-  failingSince: nullable(Type.String({ format: 'date-time' })),
+  endedBy: told(
+    'Why it was switched off by itself: its server answered 410, or nothing has come through for days.',
+    nullable(Type.Enum(['gone', 'failing'])),
+  ),
+  failingSince: told(
+    'Since when nothing has come through; null while all is well.',
+    nullable(Type.String({ format: 'date-time' })),
+  ),
   lastOkAt: nullable(Type.String({ format: 'date-time' })),
-  /** Until when the former secret signs, too. */
-  formerUntil: nullable(Type.String({ format: 'date-time' })),
-  /** How many messages wait to be sent. */
-  waiting: Type.Integer(),
+  formerUntil: told(
+    'Until when the former secret signs, too.',
+    nullable(Type.String({ format: 'date-time' })),
+  ),
+  waiting: told('How many messages wait to be sent.', Type.Integer()),
   createdAt: Type.String({ format: 'date-time' }),
   updatedAt: Type.String({ format: 'date-time' }),
 });
@@ -41,15 +45,13 @@ export type Webhook = Static<typeof webhookSchema>;
 /** Shown once: as it is made, and as its secret is changed. */
 export const webhookWithSecretSchema = Type.Object({
   ...webhookSchema.properties,
-  /** `whsec_…`, by which each message is signed (Standard Webhooks). */
-  secret: Type.String(),
+  secret: told('`whsec_…`, by which each message is signed (Standard Webhooks).', Type.String()),
 });
 export type WebhookWithSecret = Static<typeof webhookWithSecretSchema>;
 
 const fields = {
   name: requiredText(WEBHOOK_NAME_LENGTH),
-  /** https, without a user’s name, at a public address. */
-  url: text(WEBHOOK_ADDRESS_LENGTH),
+  url: told('https, without a user’s name, at a public address.', text(WEBHOOK_ADDRESS_LENGTH)),
   types: Type.Optional(nullable(Type.Array(eventType(), { minItems: 1, maxItems: EVENT_TYPES.length }))),
 };
 export const createWebhookSchema = Type.Object(fields);
@@ -58,8 +60,7 @@ export type CreateWebhook = Static<typeof createWebhookSchema>;
 export const updateWebhookSchema = Type.Partial(
   Type.Object({
     ...fields,
-    /** On again, it is told of what happens from then on. */
-    isActive: Type.Boolean(),
+    isActive: told('On again, it is told of what happens from then on.', Type.Boolean()),
     updatedAt: instantInput(),
   }),
 );
@@ -72,21 +73,19 @@ export type WebhookFault = (typeof WEBHOOK_FAULTS)[number];
 export const webhookDeliverySchema = resource('WebhookDelivery', {
   id: Type.Integer(),
   webhook: link('Webhook'),
-  /** The `webhook-id` that it was sent under, which is the event’s. */
-  messageId: Type.String(),
-  /** `webhook.test` for one that was asked for to try it. */
-  type: Type.String(),
-  /** `waiting` for its first or next try, or for one before it; `dropped` when its webhook was off by then. */
-  state: Type.Enum(['waiting', 'sent', 'failed', 'dropped']),
+  messageId: told('The `webhook-id` that it was sent under, which is the event’s.', Type.String()),
+  type: told('`webhook.test` for one that was asked for to try it.', Type.String()),
+  state: told(
+    '`waiting` for its first or next try, or for one before it; `dropped` when its webhook was off by then.',
+    Type.Enum(['waiting', 'sent', 'failed', 'dropped']),
+  ),
   attempts: Type.Integer(),
   nextAt: nullable(Type.String({ format: 'date-time' })),
   triedAt: nullable(Type.String({ format: 'date-time' })),
   fault: nullable(Type.Enum([...WEBHOOK_FAULTS])),
   replyStatus: nullable(Type.Integer()),
-  /** The beginning of it. */
-  replyBody: nullable(Type.String()),
-  /** As it was sent; null once the event is no longer kept. */
-  body: nullable(Type.String()),
+  replyBody: told('The beginning of it.', nullable(Type.String())),
+  body: told('As it was sent; null once the event is no longer kept.', nullable(Type.String())),
   createdAt: Type.String({ format: 'date-time' }),
 });
 export type WebhookDelivery = Static<typeof webhookDeliverySchema>;

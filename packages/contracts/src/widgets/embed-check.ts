@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
-import { nullable, reference, text } from '../fields.ts';
+import { nullable, reference, text, told } from '../fields.ts';
 
 /** Why a page doesn't show the account's widgets, as far as its HTML tells. */
 export const EMBED_FAULTS = [
@@ -42,30 +42,37 @@ const ids = () => Type.Array(Type.Integer(), { maxItems: EMBED_LIST_MAX });
 
 export const checkEmbedBodySchema = Type.Object({
   accountId: reference(),
-  /** Absent, null or empty: the account's own address. */
-  url: Type.Optional(nullable(text(EMBED_ADDRESS_MAX))),
+  url: told(
+    'Absent, null or empty: the account’s own address.',
+    Type.Optional(nullable(text(EMBED_ADDRESS_MAX))),
+  ),
 });
 export type CheckEmbedBody = Static<typeof checkEmbedBodySchema>;
 
 export const embedCheckSchema = Type.Object({
   found: Type.Boolean(),
   fault: nullable(Type.Enum(EMBED_FAULTS)),
-  /** The page that was read, after redirects; null when none was asked for. */
-  address: nullable(text(EMBED_ADDRESS_MAX)),
-  status: nullable(Type.Integer()),
-  /** Each place in the page that names this account, in the page's order. */
-  kinds: Type.Array(Type.Enum(EMBED_KINDS), { maxItems: EMBED_LIST_MAX }),
-  /** The numbers of other accounts that the page names. */
-  otherAccountIds: ids(),
-  /** Widgets that it names, and those of them that this account doesn't have or that are off. */
-  widgetIds: ids(),
+  address: told(
+    'The page that was read, after redirects; null when none was asked for.',
+    nullable(text(EMBED_ADDRESS_MAX)),
+  ),
+  status: told('The HTTP status that the page was answered with.', nullable(Type.Integer())),
+  kinds: told(
+    'Each place in the page that names this account, in the page’s order.',
+    Type.Array(Type.Enum(EMBED_KINDS), { maxItems: EMBED_LIST_MAX }),
+  ),
+  otherAccountIds: told('The numbers of other accounts that the page names.', ids()),
+  widgetIds: told(
+    'Widgets that it names, and those of them that this account doesn’t have or that are off.',
+    ids(),
+  ),
   absentWidgetIds: ids(),
-  /** Addresses of the widget's script as they stand in the page. */
-  scripts: Type.Array(text(EMBED_SCRIPT_MAX), { maxItems: EMBED_SCRIPTS_MAX }),
-  /** The script's address at this installation. */
-  expectedScript: Type.String(),
-  /** The page is longer than what is read of it. */
-  isCut: Type.Boolean(),
+  scripts: told(
+    'Addresses of the widget’s script as they stand in the page.',
+    Type.Array(text(EMBED_SCRIPT_MAX), { maxItems: EMBED_SCRIPTS_MAX }),
+  ),
+  expectedScript: told('The script’s address at this installation.', Type.String()),
+  isCut: told('The page is longer than what is read of it.', Type.Boolean()),
 });
 export type EmbedCheck = Static<typeof embedCheckSchema>;
 

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
-import { anyInteger, idParams, nullable, textsByLanguage, textsTold } from '../fields.ts';
+import { anyInteger, idParams, nullable, textsByLanguage, textsTold, told } from '../fields.ts';
 import { collection, resource } from '../hydra.ts';
 import { availabilitySchema, FEW_LEFT_MAX } from '../bookings/public-offers.ts';
 import { accountFilter, collectionQuery } from '../paging.ts';
@@ -27,8 +27,7 @@ export const consentSchema = Type.Object({
   text: Type.String(),
   link: Type.String(),
   url: Type.String(),
-  /** What the text says; a booking sends it back. */
-  months: Type.Integer(),
+  months: told('What the text says; a booking sends it back.', Type.Integer()),
 });
 
 /** What a visitor's browser may know of a venue. */
@@ -40,14 +39,19 @@ export const publicAccountSchema = resource('Account', {
   timeZone: Type.String(),
   defaultLanguage: Type.String(),
   widgetLanguages: Type.Array(Type.String()),
-  /** Premium or in its trial, and not archived: whether it sells at all today. */
-  isActive: Type.Boolean(),
-  /** Whether one stands in line for what is sold out; left out where not. */
-  hasWaitingList: Type.Optional(Type.Boolean()),
-  /** Language → the text above the button that books; missing in replies kept from before there was one. */
-  consent: Type.Optional(Type.Record(Type.String(), consentSchema)),
-  /** Where guests' words are read that the venue has published; absent while there are none. */
-  answersUrl: Type.Optional(Type.String()),
+  isActive: told('Premium or in its trial, and not archived: whether it sells at all today.', Type.Boolean()),
+  hasWaitingList: told(
+    'Whether one stands in line for what is sold out; left out where not.',
+    Type.Optional(Type.Boolean()),
+  ),
+  consent: told(
+    'Language → the text above the button that books; missing in replies kept from before there was one.',
+    Type.Optional(Type.Record(Type.String(), consentSchema)),
+  ),
+  answersUrl: told(
+    'Where guests’ words are read that the venue has published; absent while there are none.',
+    Type.Optional(Type.String()),
+  ),
   addons: Type.Array(publicAddonSchema),
 });
 export type PublicAccount = Static<typeof publicAccountSchema>;
@@ -58,23 +62,28 @@ const widgetFields = {
   account: publicAccountSchema,
   backgroundColor: Type.String(),
   textColor: nullable(Type.String()),
-  /** Made of the two colours so that text can be read: `#rrggbb` each. */
-  palette: Type.Object({
-    fill: Type.String(),
-    onFill: Type.String(),
-    ink: Type.String(),
-    edge: Type.String(),
-  }),
+  palette: told(
+    'Made of the two colours so that text can be read: `#rrggbb` each.',
+    Type.Object({
+      fill: Type.String(),
+      onFill: Type.String(),
+      ink: Type.String(),
+      edge: Type.String(),
+    }),
+  ),
   displayTags: Type.Boolean(),
-  /** IRIs of service types: when not empty, only their categories are sold. */
-  tags: Type.Array(Type.String()),
+  tags: told(
+    'IRIs of service types: when not empty, only their categories are sold.',
+    Type.Array(Type.String()),
+  ),
   description: textsByLanguage(5000),
   textNoAvailable: textsByLanguage(1000),
   noAvailableOption: Type.Enum(['', 'displayTags']),
-  /** No welcome, and a day that is tapped leads on to its services. */
-  isShortWay: Type.Boolean(),
-  /** At most so many places left are told ('plus que 2'), from 1 to 20; null for never. */
-  fewLeft: nullable(Type.Integer({ minimum: 1, maximum: FEW_LEFT_MAX })),
+  isShortWay: told('No welcome, and a day that is tapped leads on to its services.', Type.Boolean()),
+  fewLeft: told(
+    'At most so many places left are told (’plus que 2’), from 1 to 20; null for never.',
+    nullable(Type.Integer({ minimum: 1, maximum: FEW_LEFT_MAX })),
+  ),
   isTrigger: Type.Boolean(),
   triggerId: nullable(Type.String()),
   icon: nullable(Type.String()),
@@ -87,20 +96,23 @@ const widgetFields = {
   mobileAdditionalStyle: Type.String(),
   image: nullable(imageSchema),
   isActive: Type.Boolean(),
-  /**
-   * The languages that the platform added to the widget’s own and the account enabled, with their own names; absent
-   * without any.
-   */
-  languages: Type.Optional(textsTold()),
-  /** Language → key → text, in place of the widget’s own; absent while nobody changed any. */
-  texts: Type.Optional(Type.Record(Type.String(), textsTold())),
+  languages: told(
+    'The languages that the platform added to the widget’s own and the account enabled, with their own names; absent without any.',
+    Type.Optional(textsTold()),
+  ),
+  texts: told(
+    'Language → key → text, in place of the widget’s own; absent while nobody changed any.',
+    Type.Optional(Type.Record(Type.String(), textsTold())),
+  ),
 };
 
 /** The widget's configuration (W §3), as its loader and modal read it. */
 export const publicWidgetSchema = resource('Widget', {
   ...widgetFields,
-  /** Where it was asked for: what `get-availability` answers for this widget with `firstCheck`. */
-  firstDays: Type.Optional(availabilitySchema),
+  firstDays: told(
+    'Where it was asked for: what `get-availability` answers for this widget with `firstCheck`.',
+    Type.Optional(availabilitySchema),
+  ),
 });
 export type PublicWidget = Static<typeof publicWidgetSchema>;
 
@@ -130,8 +142,10 @@ export const listWidgets = defineCall({
     'The active widgets of an account, as a page that embeds them reads them; 404 for an account that doesn’t exist',
   query: collectionQuery({
     ...accountFilter,
-    /** Of one account: with the days that each widget shows first. */
-    firstDays: Type.Optional(Type.Boolean()),
+    firstDays: told(
+      'Of one account: with the days that each widget shows first.',
+      Type.Optional(Type.Boolean()),
+    ),
   }),
   response: collection(publicWidgetSchema),
   fails: { 401: [], 403: [], 404: [] },

@@ -10,6 +10,7 @@ import {
   requiredText,
   text,
   textsByLanguage,
+  told,
 } from '../fields.ts';
 import { collection } from '../hydra.ts';
 import { imageReference } from '../photos/media.ts';
@@ -40,32 +41,36 @@ const widgetFields = {
   backgroundColor: text(40, { [MESSAGE_KEYWORD]: 'color' }),
   textColor: nullable(text(40)),
   displayTags: Type.Boolean(),
-  /** The service types it sells, as references; none means everything. */
-  tags: Type.Array(reference(), { maxItems: 200 }),
+  tags: told(
+    'The service types it sells, as references; none means everything.',
+    Type.Array(reference(), { maxItems: 200 }),
+  ),
   noAvailableOption: nullable(Type.Enum(['', 'displayTags'])),
   isShortWay: Type.Boolean(),
   fewLeft: fewLeft(),
   isTrigger: Type.Boolean(),
   triggerId: nullable(text(200)),
-  /** SVG markup; what an icon does not need is taken out. */
-  icon: nullable(text(ICON_MAX_BYTES)),
+  icon: told('SVG markup; what an icon does not need is taken out.', nullable(text(ICON_MAX_BYTES))),
   position: position(),
   absolutePosition: offsets(),
   enableMobileStyle: Type.Boolean(),
   mobilePosition: position(),
   mobileAbsolutePosition: offsets(),
-  /** `transform: scale(0.7)` or `scale(0.7)`; nothing else is taken. */
-  mobileAdditionalStyle: text(60),
-  /** An image of the account's photo library: its uid, or the image as replies carry it. */
-  image: nullable(imageReference()),
+  mobileAdditionalStyle: told('`transform: scale(0.7)` or `scale(0.7)`; nothing else is taken.', text(60)),
+  image: told(
+    'An image of the account’s photo library: its uid, or the image as replies carry it.',
+    nullable(imageReference()),
+  ),
   isActive: Type.Boolean(),
 };
 
 export const updateWidgetSchema = Type.Partial(
   Type.Object({
     ...widgetFields,
-    /** What the caller read: a widget that has changed since answers 409 `errorType: "changed"`. */
-    updatedAt: instantInput(),
+    updatedAt: told(
+      'What the caller read: a widget that has changed since answers 409 `errorType: "changed"`.',
+      instantInput(),
+    ),
   }),
 );
 export type UpdateWidget = Static<typeof updateWidgetSchema>;

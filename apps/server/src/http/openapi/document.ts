@@ -97,12 +97,14 @@ const PARAMETERS = {
     description:
       'Whatever the caller draws for this one request. Sent again with it within 24 hours, the request does nothing ' +
       'more and is answered as before.',
+    example: '6f1c2a0e-2d0b-4b7e-9f39-5d1a7b1e4c55',
     schema: { type: 'string', maxLength: 200 },
   },
   IfNoneMatch: {
     in: 'header',
     name: 'If-None-Match',
     description: 'The `ETag` of the reply that the caller has.',
+    example: '"3f2a9c"',
     schema: { type: 'string' },
   },
 };

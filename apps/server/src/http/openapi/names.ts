@@ -9,6 +9,8 @@ export interface Names {
   ofCall: (call: Call) => { operationId: string; tag: string } | undefined;
   /** A schema's name; undefined for one that stands where it is used. */
   ofSchema: (schema: Json) => string | undefined;
+  /** A named schema as it was exported: a copy may have words of its own. */
+  original: (schema: Json) => Json;
 }
 
 /** What tells a schema from another: an optional field's is a copy, which shares its properties with what it is of. */
@@ -23,6 +25,7 @@ const propertiesOf = (schema: Json | undefined) => schema?.['properties'] as Rec
 /** By the names under which contracts export them; what a call takes or answers and nobody names goes by the call. */
 function readNames(): Names {
   const schemas = new Map<object, string>();
+  const originals = new Map<object, Json>();
   const calls = new Map<unknown, { operationId: string; tag: string }>();
   const modules = TAGS.flatMap(({ name, contracts }) => contracts.map((module) => ({ tag: name, module })));
   for (const { tag, module } of [...modules, { tag: '', module: general as Readonly<Json> }]) {
@@ -31,6 +34,7 @@ function readNames(): Names {
         if (tag) calls.set(value, { operationId: name, tag });
       } else if (name.endsWith(SCHEMA_ENDING) && !schemas.has(identityOf(value as Json))) {
         schemas.set(identityOf(value as Json), capital(name.slice(0, -SCHEMA_ENDING.length)));
+        originals.set(identityOf(value as Json), value as Json);
       }
     }
   }
@@ -38,6 +42,7 @@ function readNames(): Names {
   const add = (schema: Json | undefined, name: string) => {
     if (!propertiesOf(schema) || schemas.has(identityOf(schema as Json)) || taken.has(name)) return;
     schemas.set(identityOf(schema as Json), name);
+    originals.set(identityOf(schema as Json), schema as Json);
     taken.add(name);
   };
   for (const [call, { operationId }] of calls as Map<Call, { operationId: string }>) {
@@ -49,6 +54,7 @@ function readNames(): Names {
   }
   return {
     ofCall: (call) => calls.get(call),
+    original: (schema) => originals.get(identityOf(schema)) ?? schema,
     ofSchema: (schema) => {
       const own = schemas.get(identityOf(schema));
       if (own !== undefined) return own;

@@ -1,4 +1,5 @@
 import type { Call } from '@meridienne/contracts';
+import { PARAMETER_WORDS } from '@meridienne/contracts/words';
 import type { Policy } from '../policy.ts';
 import { describeFailures, type Served } from './failures.ts';
 import type { Json, Names } from './names.ts';
@@ -31,7 +32,7 @@ export function describeOperation(
     ...inWords(call.summary),
     tags: [named.tag],
     security: securityOf(call, policy),
-    parameters: describeParameters(call, schemas),
+    parameters: describeParameters(call, named.operationId, schemas),
     ...(body && { requestBody: body }),
     responses: { ...describeSuccess(served, schemas, reply), ...describeFailures(served) },
   };
@@ -55,21 +56,25 @@ function securityOf(call: Call, policy: Policy): Json[] {
   return call.takesToken ? [{}, { bearer: [] }] : [];
 }
 
-function describeParameters(call: Call, schemas: Schemas): Json[] {
+function describeParameters(call: Call, operationId: string, schemas: Schemas): Json[] {
+  const inWordsOf = (name: string) => PARAMETER_WORDS[`${operationId}.${name}`] ?? PARAMETER_WORDS[name];
   const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
     in: 'path',
     name,
+    description: inWordsOf(name)?.words,
     required: true,
+    example: inWordsOf(name)?.example,
     schema: schemas.describe((call.params as Properties | undefined)?.properties[name] ?? { type: 'string' }),
   }));
   const query = call.query as Properties | undefined;
   const inQuery = Object.entries(query?.properties ?? {}).map(([name, schema]) => {
-    const { description, ...rest } = schemas.describe(schema);
+    const { description = inWordsOf(name)?.words, ...rest } = schemas.describe(schema);
     return {
       in: 'query',
       name,
       ...(description !== undefined && { description }),
       ...(query?.required?.includes(name) && { required: true }),
+      example: inWordsOf(name)?.example,
       schema: rest,
     };
   });
