@@ -11,6 +11,7 @@ import { freePort } from '../free-port.ts';
 import { createKey } from '../key-records.ts';
 import { drawAct, readKnown, type Send } from '../pools/acts.ts';
 import { createPooledVenue, drawFrom, type PooledVenue } from '../pools/life.ts';
+import { createVenue } from '../venue.ts';
 import { createWorld, NOW, type World } from '../world.ts';
 import { ownOfBooking, ownOfOffer, readLists } from './replica.ts';
 
@@ -127,6 +128,25 @@ async function live(dying: readonly Mortal[] = []): Promise<void> {
 const raisePrices = () =>
   query('update offers set price_minor = price_minor + 100 where account_id = $1', [world.accountA]);
 
+/** What the life may happen to be without: a last place is sold, moved, cancelled and taken up. */
+async function liveSurely(): Promise<void> {
+  const { offerOn } = await createVenue(world.database.db, world.accountA, 1);
+  const [first, other] = [await offerOn('2026-03-25'), await offerOn('2026-03-26')];
+  const guest = { firstname: 'Ada', lastname: 'Lovelace', email: 'ada@example.com', phone: '+33612345678' };
+  const as = 'hotelierA';
+  const { body } = await world.call('POST', '/public/bookings', {
+    body: { account: world.accountA, offer: first, price: 59, ...guest },
+  });
+  const { updatedAt } = await get(`/bookings/${body.id}`);
+  const moved = await world.call('POST', `/bookings/${body.id}/move`, {
+    as,
+    body: { offer: other, price: 59, tellsGuest: false, updatedAt },
+  });
+  expect(moved.status).toBe(200);
+  for (const status of ['canceled', 'confirmed'])
+    expect((await world.call('PATCH', `/bookings/${body.id}`, { as, body: { status } })).status).toBe(200);
+}
+
 /** Once every message has been answered, he knows what the lists say. */
 async function settle(): Promise<void> {
   const waiting = async () => {
@@ -170,6 +190,7 @@ it(
     // What is sent is enough, without reading.
     await raisePrices();
     await live();
+    await liveSurely();
     await settle();
     expect(partner.said).toEqual(['Caught up']);
 
