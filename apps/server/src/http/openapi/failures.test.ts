@@ -112,9 +112,21 @@ describe('how calls fail', () => {
     );
     expect(shown.map(([name]) => name)).toEqual(
       expect.arrayContaining([
-        ...['BadRequest', 'Unauthenticated', 'Forbidden', 'NotFound', 'TooLarge', 'UnsupportedMediaType'],
-        ...['Conflict', 'Gone', 'Invalid', 'TooMany', 'NotConfigured'],
-        ...['PublicBadRequest', 'PublicInvalid', 'PublicTooMany'],
+        'BadRequest',
+        'Unauthenticated',
+        'Forbidden',
+        'NotFound',
+        'Conflict',
+        'Gone',
+        'TooLarge',
+        'UnsupportedMediaType',
+        'Invalid',
+        'TooMany',
+        'NotConfigured',
+        'PublicBadRequest',
+        'PublicConflict',
+        'PublicInvalid',
+        'PublicTooMany',
       ]),
     );
   });
