@@ -58,6 +58,7 @@ export * from './spreadsheet-text.ts';
 export * from './step-counts.ts';
 export * from './stock-steps.ts';
 export * from './stored-session.ts';
+export * from './local-time.ts';
 export * from './time-of-day.ts';
 export * from './thanks.ts';
 export * from './time-ahead.ts';

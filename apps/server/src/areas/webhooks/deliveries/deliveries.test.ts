@@ -357,17 +357,31 @@ describe('asked for', () => {
     expect(await log()).toHaveLength(2);
   });
 
-  it('is one whose guest has been erased since, without the guest', async () => {
+  it('is one whose guest has been erased since, or while it was sent, without the guest', async () => {
     await only(BOOKINGS);
     repeats = true;
     const booking = await book();
     await work();
     expect((await log())[0].replyBody).toContain('Lovelace');
-    await query(
-      `update bookings set first_name = '', last_name = '', email = '', phone = null, erased_at = now()
-      where id = $1`,
-      [booking],
-    );
+    const erase = (id: number) =>
+      query(
+        `update bookings set first_name = '', last_name = '', email = '', phone = null, erased_at = now()
+         where id = $1 and erased_at is null`,
+        [id],
+      );
+    await erase(booking);
+    expect(JSON.stringify(await log())).not.toMatch(/Lovelace|ada@/);
+    await work();
+    const other = await book();
+    const slow: WebhookSender = {
+      async send(message) {
+        const reply = await sender.send(message);
+        await erase(other);
+        return reply;
+      },
+    };
+    await work({ by: slow });
+    expect(received.filter(({ body }) => body.includes('Lovelace'))).toHaveLength(2);
     expect(JSON.stringify(await log())).not.toMatch(/Lovelace|ada@/);
   });
 

@@ -1,9 +1,9 @@
 import type { CreatedBooking } from '@meridienne/contracts';
-import { cancelUntil, fromMinor, servedLanguage } from '@meridienne/domain';
+import { cancelUntil, fromMinor, localTime, servedLanguage } from '@meridienne/domain';
 import { consentText } from '@meridienne/i18n';
 import { privacyPageUrl } from '../../../../kernel/guest-token.ts';
 import type { QuotedBooking } from '../../record/queries/quote-booking.ts';
-import { cancelRule, localTime } from './reading.ts';
+import { cancelRule } from './reading.ts';
 
 export function presentQuote(
   { context, draft }: Extract<QuotedBooking, { kind: 'quoted' }>,

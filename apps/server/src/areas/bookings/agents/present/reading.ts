@@ -1,9 +1,9 @@
 import type { SlimCategory } from '@meridienne/contracts';
 import {
-  addDays,
   CANCEL_NEVER,
   type CalendarDay,
   fromMinor,
+  localTime,
   MINUTES_PER_DAY,
   pickText,
 } from '@meridienne/domain';
@@ -13,15 +13,6 @@ import type { DayAnswer } from '../../availability/queries/answers.ts';
 import type { SoldAddon, Storefront } from '../../storefront/queries/storefront.ts';
 import type { KnownVenue } from '../queries/known-venue.ts';
 import { takesPersons } from '../rules.ts';
-
-const twoDigits = (number: number) => String(number).padStart(2, '0');
-
-/** A time at the venue, as ISO 8601 writes it without a zone; past midnight it is the next day's. */
-export const localTime = (day: CalendarDay, minute: number): string => {
-  const ofDay = minute % MINUTES_PER_DAY;
-  const hours = `${twoDigits(Math.floor(ofDay / 60))}:${twoDigits(ofDay % 60)}`;
-  return `${addDays(day, Math.floor(minute / MINUTES_PER_DAY))}T${hours}`;
-};
 
 const named = (
   { name, names }: { name: string; names: Record<string, string> },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
+import { withRetries } from '../../../../db/transaction.ts';
 
 /** So many at once: whoever books doesn't wait for all of them. */
 const ROWS = 5_000;
@@ -15,10 +16,12 @@ export async function dropOld(
   );
   let isMore = true;
   while (isMore && signal?.aborted !== true) {
-    const { numAffectedRows } = await sql`
-      delete from webhook_deliveries where id in (
-        select id from webhook_deliveries where created_at < ${before} and state <> 'waiting' order by id limit ${ROWS}
-      )`.execute(db);
+    const dropSome = () =>
+      sql`
+        delete from webhook_deliveries where id in (
+          select id from webhook_deliveries where created_at < ${before} and state <> 'waiting' order by id limit ${ROWS}
+        )`.execute(db);
+    const { numAffectedRows } = await withRetries(dropSome);
     isMore = Number(numAffectedRows ?? 0n) === ROWS;
   }
 }

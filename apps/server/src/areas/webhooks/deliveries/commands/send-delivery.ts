@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
 import type { DB } from '../../../../db/schema.ts';
 import { inTransaction } from '../../../../db/transaction.ts';
@@ -108,7 +108,7 @@ async function note(db: Database, taken: DeliveryToSend, reply: WebhookReply, at
     tried_at: at,
     fault: reply.kind === 'failed' ? reply.fault : outcome === 'sent' ? null : 'refused',
     reply_status: reply.kind === 'answered' ? reply.status : null,
-    reply_body: reply.kind === 'answered' ? reply.body : null,
+    reply_body: reply.kind === 'answered' ? unlessForgotten(taken, reply.body) : null,
   };
   if (outcome === 'sent') return end(db, taken, { state: 'sent', ...tried });
   if (outcome === 'gone') return end(db, taken, { state: 'failed', ...tried }, { endedBy: 'gone' });
@@ -130,12 +130,20 @@ async function note(db: Database, taken: DeliveryToSend, reply: WebhookReply, at
   });
 }
 
+/** An answer, which may repeat who a guest was; null where that was erased while it was waited for. */
+const unlessForgotten = ({ eventId, event }: DeliveryToSend, body: string) =>
+  event === null || event.category_id !== null
+    ? body
+    : sql<string | null>`case when exists (
+        select from events e join bookings b on b.id = e.booking_id where e.id = ${eventId} and b.erased_at is null
+      ) then ${body} end`;
+
 interface Ended {
   state: 'sent' | 'failed' | 'dropped';
   tried_at?: Date;
   fault?: string | null;
   reply_status?: number | null;
-  reply_body?: string | null;
+  reply_body?: string | RawBuilder<string | null> | null;
 }
 
 const end = (

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay, isWebAddress, MINUTES_PER_DAY, pickText } from '@meridienne/domain';
+import { type CalendarDay, isWebAddress, localTime, pickText } from '@meridienne/domain';
 import type { Hotel, Offer, WebPage, WithContext } from 'schema-dts';
 import type { HostedWidget } from '../queries.ts';
 
@@ -100,11 +100,4 @@ function offerOf({ url, language, publicUrl }: Page, offer: NextOffer): Offer {
       }),
     },
   };
-}
-
-/** At the venue: ISO 8601 without a zone, which is the place's own. */
-function localTime(day: CalendarDay, minute: number): string {
-  const ofDay = minute % MINUTES_PER_DAY;
-  const [hours, minutes] = [Math.floor(ofDay / 60), ofDay % 60].map((each) => String(each).padStart(2, '0'));
-  return `${addDays(day, Math.floor(minute / MINUTES_PER_DAY))}T${hours}:${minutes}`;
 }
