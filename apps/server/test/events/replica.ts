@@ -32,7 +32,7 @@ export class Replica {
 }
 
 /** What is told of a booking by events, of a reply of the API. */
-function ownOfBooking(booking: Record<string, unknown>): EventBooking {
+export function ownOfBooking(booking: Record<string, unknown>): EventBooking {
   const {
     '@context': _context,
     confirmation: _confirmation,
@@ -52,14 +52,16 @@ interface ListedOffer extends Omit<EventOffer, 'timeSlot' | 'categoryTimeslot'> 
   categoryTimeslot: { '@id': string } | null;
 }
 
-/** What is told of an offer by events, of a reply of the API. */
-const ownOfOffer = (offer: ListedOffer): EventOffer => ({
+const addressOf = (link: string | { '@id': string }) => (typeof link === 'string' ? link : link['@id']);
+
+/** What is told of an offer by events, of a reply of the API or of an event. */
+export const ownOfOffer = (offer: ListedOffer | EventOffer): EventOffer => ({
   '@id': offer['@id'],
   '@type': 'Offer',
   id: offer.id,
   day: offer.day,
-  timeSlot: offer.timeSlot['@id'],
-  categoryTimeslot: offer.categoryTimeslot && offer.categoryTimeslot['@id'],
+  timeSlot: addressOf(offer.timeSlot),
+  categoryTimeslot: offer.categoryTimeslot && addressOf(offer.categoryTimeslot),
   status: offer.status,
   price: offer.price,
   quantity: offer.quantity,

@@ -2,7 +2,7 @@ import { formatTimeOfDay } from '@meridienne/domain';
 import type { Pool } from 'pg';
 import { asVenue, type Draw, type openTwin, type PooledVenue } from './life.ts';
 
-type Send = Awaited<ReturnType<typeof openTwin>>['send'][number];
+export type Send = Awaited<ReturnType<typeof openTwin>>['send'][number];
 
 export interface Act {
   name: string;

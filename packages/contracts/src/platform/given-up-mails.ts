@@ -26,6 +26,7 @@ export const MAIL_KINDS = [
   'temporaryPassword',
   'securityNotice',
   'registrationNotice',
+  'webhookOff',
   'other',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];

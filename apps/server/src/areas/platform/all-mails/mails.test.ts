@@ -90,6 +90,8 @@ describe('mailKindOf', () => {
     ['super-admin-notice', {}, 'securityNotice'],
     ['registration-notice', {}, 'registrationNotice'],
     ['registration-notices', {}, 'registrationNotice'],
+    ['webhook-offs', {}, 'webhookOff'],
+    ['webhook-off', {}, 'webhookOff'],
     ['a-later-mail', null, 'other'],
   ])('%s %j is %s', (task, payload, kind) => {
     expect(mailKindOf(task, payload)).toBe(kind);

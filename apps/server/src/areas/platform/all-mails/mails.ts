@@ -18,6 +18,7 @@ import { accessMail } from '../../people/users/mails/access.ts';
 import { securityNotice } from '../../people/users/mails/security-notice.ts';
 import { superAdminNotice } from '../../people/users/mails/super-admin-notice.ts';
 import { temporaryPasswordMail } from '../../people/users/mails/temporary-password.ts';
+import { webhookOff, webhookOffs } from '../../webhooks/notices/mails/webhook-off.ts';
 
 /** Every mail that the product sends. The queue, the worker, the list of given-up mails and the tests read it. */
 export const MAILS: readonly MailJob[] = [
@@ -41,6 +42,8 @@ export const MAILS: readonly MailJob[] = [
   superAdminNotice,
   registrationNotices,
   registrationNotice,
+  webhookOffs,
+  webhookOff,
 ];
 
 /** A job that a later version brings is of the kind `other` until it has one: it is shown all the same. */

@@ -26,6 +26,7 @@ export const NO_MAILS: readonly string[] = [
   'settle-confirmations',
   'send-webhook',
   'find-forgotten-webhooks',
+  'purge-webhooks',
 ];
 
 /** Which mails somebody asks to be sent again; null for all. @throws {AppError} 422 neither some nor all of them */

@@ -3,7 +3,9 @@ import type { Database } from '../../../../db/database.ts';
 import type { DB } from '../../../../db/schema.ts';
 import { inTransaction } from '../../../../db/transaction.ts';
 import type { WebhookReply, WebhookSender } from '../../../../integrations/webhook-sender/webhook-sender.ts';
+import { addJob } from '../../../../jobs/queue.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
+import { webhookOffs } from '../../notices/mails/webhook-off.ts';
 import { type DeliveryToSend, findDeliveryToSend, messageOf } from '../queries.ts';
 import { busyPause, COUNTED, FAILING_MS, outcomeOf, pauseAfter } from '../rules.ts';
 import { queueDelivery, queueNext } from './queue-delivery.ts';
@@ -161,9 +163,19 @@ const end = (
         .where('id', '=', taken.webhookId)
         .execute();
     else if (ended.state === 'failed') await fail(trx, taken, ended.tried_at ?? new Date());
-    if (endedBy) await switchOff(trx, taken.scope, taken.webhookId, endedBy);
+    if (endedBy) await giveUp(trx, taken, endedBy);
     await endWithin(trx, taken, ended);
   });
+
+/** Whoever is told no more is told of it by mail, once of several messages that end it. */
+async function giveUp(
+  trx: Transaction<DB>,
+  { scope, webhookId, id: deliveryId }: DeliveryToSend,
+  endedBy: 'gone' | 'failing',
+): Promise<void> {
+  if (!(await switchOff(trx, scope, webhookId, endedBy))) return;
+  await addJob(trx, webhookOffs.type, { accountId: scope.accountId, webhookId, deliveryId, endedBy });
+}
 
 async function endWithin(trx: Transaction<DB>, taken: DeliveryToSend, ended: Ended): Promise<void> {
   await trx
@@ -184,19 +196,23 @@ async function fail(trx: Transaction<DB>, { scope, webhookId }: DeliveryToSend, 
     .execute();
 }
 
-/** What waits is dropped: whoever is told again later reads what he has missed from his cursor. */
+/**
+ * What waits is dropped: whoever is told again later reads what he has missed from his cursor.
+ * @returns false when it was off already
+ */
 export async function switchOff(
   trx: Transaction<DB>,
   { accountId }: AccountScope,
   webhookId: number,
   endedBy: 'gone' | 'failing' | null,
-): Promise<void> {
-  await trx
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
     .updateTable('webhooks')
     .set({ is_active: false, ended_by: endedBy })
     .where('account_id', '=', accountId)
     .where('id', '=', webhookId)
-    .execute();
+    .where('is_active', '=', true)
+    .executeTakeFirst();
   await trx
     .updateTable('webhook_deliveries')
     .set({ state: 'dropped', next_at: null, job_id: null, taken_at: null })
@@ -204,4 +220,5 @@ export async function switchOff(
     .where('webhook_id', '=', webhookId)
     .where('state', '=', 'waiting')
     .execute();
+  return numUpdatedRows > 0n;
 }
