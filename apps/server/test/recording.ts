@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { EXAMPLES_FILE, type Recorded } from '../src/http/openapi/document.ts';
+import { EXAMPLES_FILE, FAILURES_FILE } from '../src/http/openapi/document.ts';
+import { failureKey } from '../src/http/openapi/failures.ts';
 import type { Answer } from './described.ts';
 
 /** Of a list or a map, this many are shown. */
@@ -12,8 +13,10 @@ export function createRecording() {
   const failures: Record<string, unknown> = {};
   return {
     add({ operation, status, isPublic, sent, body }: Answer): void {
-      const kind = `${isPublic ? 'Public' : ''}${status}`;
-      if (status >= 400 && body !== null) failures[kind] ??= body;
+      if (status >= 400 && body !== null) {
+        const type = (body as { errorType?: string }).errorType;
+        failures[failureKey(isPublic ? 'Public' : '', status, type)] ??= body;
+      }
       if (status >= 400 || operation.operationId in operations) return;
       operations[operation.operationId] = {
         ...(sent !== null && { request: shortened(sent) }),
@@ -22,11 +25,16 @@ export function createRecording() {
     },
     /** Writes them in place of those before. */
     keep(): void {
-      const recorded: Recorded = { operations: sorted(operations), failures: sorted(failures) };
-      writeFileSync(EXAMPLES_FILE, `${JSON.stringify(recorded, null, 2)}\n`);
+      write(EXAMPLES_FILE, { operations: sorted(operations) });
+    },
+    keepFailures(): void {
+      write(FAILURES_FILE, sorted(failures));
     },
   };
 }
+
+const write = (file: URL, recorded: Record<string, unknown>) =>
+  writeFileSync(file, `${JSON.stringify(recorded, null, 2)}\n`);
 
 const sorted = <T>(record: Record<string, T>): Record<string, T> =>
   Object.fromEntries(Object.entries(record).toSorted(([one], [other]) => (one < other ? -1 : 1)));

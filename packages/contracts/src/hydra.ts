@@ -49,7 +49,13 @@ const violations = Type.Array(
 /** Public calls carry `success` with each failure, which their clients read (W §7). */
 const success = Type.Union([Type.Literal(0), Type.Literal(false)]);
 
-export const hydraErrorSchema = Type.Object({ ...failureFields });
-export const constraintViolationListSchema = Type.Object({ ...failureFields, violations });
-export const publicErrorSchema = Type.Object({ ...failureFields, success });
-export const publicConstraintViolationListSchema = Type.Object({ ...failureFields, success, violations });
+/** What its kind needs besides stands in some of them: the price that it is now. */
+const open = { additionalProperties: true };
+
+export const hydraErrorSchema = Type.Object({ ...failureFields }, open);
+export const constraintViolationListSchema = Type.Object({ ...failureFields, violations }, open);
+export const publicErrorSchema = Type.Object({ ...failureFields, success }, open);
+export const publicConstraintViolationListSchema = Type.Object(
+  { ...failureFields, success, violations },
+  open,
+);

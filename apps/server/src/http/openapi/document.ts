@@ -7,7 +7,7 @@ import {
   publicErrorSchema,
 } from '@meridienne/contracts';
 import type { RouteOptions } from 'fastify';
-import { sharedFailures } from './failures.ts';
+import { type FailureExamples, sharedFailures } from './failures.ts';
 import { contractNames, type Json } from './names.ts';
 import { describeOperation, type Examples } from './operation.ts';
 import { createSchemas } from './schemas.ts';
@@ -23,8 +23,9 @@ fields that are sent, and no others.`;
 export function describeApi(routes: readonly RouteOptions[], publicUrl: string): Json {
   const names = contractNames();
   const schemas = createSchemas(names);
-  const recorded = readExamples();
-  const describing = { names, schemas, examples: recorded.operations };
+  const failures = read<FailureExamples>(FAILURES_FILE);
+  const { operations } = read<{ operations: Examples }>(EXAMPLES_FILE);
+  const describing = { names, schemas, examples: operations, failures };
   const paths: Record<string, Record<string, Json>> = {};
   for (const { method, url, config } of routes) {
     const { call, policy, status = 200 } = config ?? {};
@@ -50,7 +51,7 @@ export function describeApi(routes: readonly RouteOptions[], publicUrl: string):
     components: {
       securitySchemes: SECURITY,
       schemas: schemas.components(),
-      responses: { NotModified: NOT_MODIFIED, ...sharedFailures(paths, recorded.failures) },
+      responses: { NotModified: NOT_MODIFIED, ...sharedFailures(paths, failures) },
       parameters: PARAMETERS,
       headers: HEADERS,
     },
@@ -60,13 +61,10 @@ export function describeApi(routes: readonly RouteOptions[], publicUrl: string):
 /** What was recorded, and by which each description is shown at work: see the test of the document. */
 export const EXAMPLES_FILE = new URL('./examples.json', import.meta.url);
 
-export interface Recorded {
-  operations: Examples;
-  /** By status; those of public calls after `Public`. */
-  failures: Readonly<Record<string, unknown>>;
-}
+/** Failures as they were answered, by `failureKey`. */
+export const FAILURES_FILE = new URL('./failure-examples.json', import.meta.url);
 
-const readExamples = () => JSON.parse(readFileSync(EXAMPLES_FILE, 'utf8')) as Recorded;
+const read = <T>(file: URL) => JSON.parse(readFileSync(file, 'utf8')) as T;
 
 const FAILURES = [
   hydraErrorSchema,

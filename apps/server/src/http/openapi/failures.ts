@@ -79,7 +79,7 @@ function failuresOf({ call, policy, status: success }: Served): Failure[] {
 }
 
 /** Public calls' failures carry `success` besides. */
-type Side = '' | 'Public';
+export type Side = '' | 'Public';
 const sideOf = (call: Call): Side => (call.path.startsWith('/public/') ? 'Public' : '');
 
 const schemaOf = (status: number, side: Side, name: string | undefined) => {
@@ -88,22 +88,34 @@ const schemaOf = (status: number, side: Side, name: string | undefined) => {
   return { $ref: `#/components/schemas/${side}${kind}` };
 };
 
+/** Failures that were really answered, by `failureKey`. */
+export type FailureExamples = Readonly<Record<string, unknown>>;
+
+/** Under which a failure is kept as an example: `Public409 stock`. */
+export const failureKey = (side: Side, status: number, errorType: string | undefined) =>
+  `${side}${status}${errorType === undefined ? '' : ` ${errorType}`}`;
+
 /** The failures of one call by status; what many share is referred to. */
-export function describeFailures(served: Served): Record<string, Json> {
+export function describeFailures(served: Served, shown: FailureExamples): Record<string, Json> {
   const side = sideOf(served.call);
   return Object.fromEntries(
     failuresOf(served).map(({ status, errorTypes }) => [
       String(status),
       errorTypes.length === 0
         ? { $ref: `#/components/responses/${side}${FAILURES[status]?.name}` }
-        : ownFailure(status, side, errorTypes),
+        : ownFailure({ status, errorTypes }, side, shown),
     ]),
   );
 }
 
-function ownFailure(status: number, side: Side, errorTypes: readonly ErrorType[]): Json {
+function ownFailure({ status, errorTypes }: Failure, side: Side, shown: FailureExamples): Json {
   const told = errorTypes.map((type) => `- \`${type}\`: ${ERROR_TYPES[type]}`);
   const narrowed = { type: 'object', properties: { errorType: { type: 'string', enum: errorTypes } } };
+  // Without a type too: 422 has violations, and few conflicts have a reason that a program could use.
+  const examples = [undefined, ...errorTypes].flatMap((type) => {
+    const value = shown[failureKey(side, status, type)];
+    return value === undefined ? [] : [[type ?? 'general', { value }] as const];
+  });
   const base =
     // A key that came with another body breaks no field's rule.
     status === 422
@@ -117,7 +129,12 @@ function ownFailure(status: number, side: Side, errorTypes: readonly ErrorType[]
   return {
     description: `${FAILURES[status]?.description} \`errorType\` says why:\n\n${told.join('\n')}`,
     ...waiting(status),
-    content: { 'application/ld+json': { schema: base } },
+    content: {
+      'application/ld+json': {
+        schema: base,
+        ...(examples.length > 0 && { examples: Object.fromEntries(examples) }),
+      },
+    },
   };
 }
 
@@ -128,13 +145,15 @@ const waiting = (status: number) =>
  * The failures that calls refer to, each as it is for a public call and for the others.
  * @param paths all operations: what none refers to is left out
  */
-export function sharedFailures(paths: Json, examples: Record<string, unknown>): Record<string, Json> {
+export function sharedFailures(paths: Json, shown: FailureExamples): Record<string, Json> {
   const referring = JSON.stringify(paths);
   return Object.fromEntries(
     (['', 'Public'] as const).flatMap((side) =>
       Object.entries(FAILURES).flatMap(([status, { name, description }]) => {
         if (!referring.includes(`"#/components/responses/${side}${name}"`)) return [];
-        const example = examples[`${side}${status}`];
+        // Where all that was recorded says why, one of them.
+        const key = failureKey(side, Number(status), undefined);
+        const example = shown[key] ?? shown[Object.keys(shown).find((each) => each.startsWith(key)) ?? ''];
         return [
           [
             `${side}${name}`,

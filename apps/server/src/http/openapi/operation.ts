@@ -1,7 +1,7 @@
 import type { Call } from '@meridienne/contracts';
 import { PARAMETER_WORDS } from '@meridienne/contracts/words';
 import type { Policy } from '../policy.ts';
-import { describeFailures, type Served } from './failures.ts';
+import { describeFailures, type FailureExamples, type Served } from './failures.ts';
 import type { Json, Names } from './names.ts';
 import type { Schemas } from './schemas.ts';
 
@@ -12,13 +12,14 @@ export interface Describing {
   names: Names;
   schemas: Schemas;
   examples: Examples;
+  failures: FailureExamples;
 }
 
 /** One call, under one of its methods. @throws when no area of the contracts names it */
 export function describeOperation(
   served: Served,
   method: string,
-  { names, schemas, examples }: Describing,
+  { names, schemas, examples, failures }: Describing,
 ): Json {
   const { call, policy } = served;
   const named = names.ofCall(call);
@@ -34,7 +35,7 @@ export function describeOperation(
     security: securityOf(call, policy),
     parameters: describeParameters(call, named.operationId, schemas),
     ...(body && { requestBody: body }),
-    responses: { ...describeSuccess(served, schemas, reply), ...describeFailures(served) },
+    responses: { ...describeSuccess(served, schemas, reply), ...describeFailures(served, failures) },
   };
 }
 

@@ -9,6 +9,7 @@ import {
   createWebhookSender,
   type WebhookSender,
 } from '../../../integrations/webhook-sender/webhook-sender.ts';
+import { dropOld } from './commands/drop-old.ts';
 import { queueForgotten } from './commands/queue-delivery.ts';
 import { sendDelivery } from './commands/send-delivery.ts';
 
@@ -338,6 +339,8 @@ describe('the secret', () => {
     expect(await test()).toEqual([true, true]);
     later = 25 * 3_600_000;
     expect(await test()).toEqual([false, true]);
+    await dropOld(world.deps.db, new Date(0), { at: at() });
+    expect((await query('select former_secret from webhooks')).rows).toEqual([{ former_secret: null }]);
   });
 });
 
@@ -397,6 +400,18 @@ describe('asked for', () => {
     );
     expect((await make(`http://${host}/hook`)).status).toBe(422);
   });
+});
+
+it('what became of a message is kept for its time, and what waits for longer', async () => {
+  await only(BOOKINGS);
+  await book();
+  await work();
+  await book();
+  const states = async () => (await log()).map(({ state }: { state: string }) => state);
+  await dropOld(world.deps.db, new Date(Date.now() - 60_000), { at: at() });
+  expect(await states()).toEqual(['waiting', 'sent']);
+  await dropOld(world.deps.db, new Date(Date.now() + 60_000), { at: at() });
+  expect(await states()).toEqual(['waiting']);
 });
 
 describe('where it goes', () => {
