@@ -6,7 +6,7 @@ import { createPooledVenue, drawFrom, makeOffers, openTwin } from '../../../../t
 import { createWorld, NOW, type World } from '../../../../test/world.ts';
 
 /** For a long life: `EVENTS_LIFE_BATCHES=500`, each another by `EVENTS_LIFE_SEED`. */
-const BATCHES = Number(process.env.EVENTS_LIFE_BATCHES ?? 10);
+const BATCHES = Number(process.env.EVENTS_LIFE_BATCHES ?? 14);
 const SEED = Number(process.env.EVENTS_LIFE_SEED ?? 55);
 const AT_ONCE = 8;
 
