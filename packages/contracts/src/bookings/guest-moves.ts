@@ -57,7 +57,13 @@ export const moveGuestBooking = defineCall({
     'Move a booking by the link of its mails, as long as its guest may cancel it and where the venue lets guests move: the new place is taken and the old one freed, or nothing. 409 `errorType` "stock", "price" (with the true `price`), "changed" or "rule"',
   body: Type.Object({ token: guestToken(), ...moved }),
   response: guestBookingSchema,
-  fails: { 403: [], 404: ['unknown'], 409: ['changed', 'price', 'rule', 'stock'], 410: ['expired'], 429: [] },
+  fails: {
+    403: [],
+    404: ['unknown'],
+    409: ['changed', 'closed', 'price', 'rule', 'stock'],
+    410: ['expired'],
+    429: [],
+  },
 });
 
 export const readOwnMoveChoices = defineCall({
@@ -76,6 +82,6 @@ export const moveOwnBooking = defineCall({
   params: idParams(),
   body: Type.Object(moved),
   response: bookingSchema,
-  fails: { 403: [], 409: ['changed', 'price', 'rule', 'stock'], 429: [] },
+  fails: { 403: [], 409: ['changed', 'closed', 'price', 'rule', 'stock'], 429: [] },
 });
 export type MoveOwnBooking = Static<(typeof moveOwnBooking)['body']>;

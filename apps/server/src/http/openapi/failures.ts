@@ -128,7 +128,7 @@ function ownFailure({ status, errorTypes }: Failure, side: Side, shown: FailureE
       : { allOf: [schemaOf(status, side, undefined), narrowed] };
   return {
     description: `${FAILURES[status]?.description} \`errorType\` says why:\n\n${told.join('\n')}`,
-    ...waiting(status),
+    ...waiting(status, errorTypes),
     content: {
       'application/ld+json': {
         schema: base,
@@ -138,8 +138,10 @@ function ownFailure({ status, errorTypes }: Failure, side: Side, shown: FailureE
   };
 }
 
-const waiting = (status: number) =>
-  FAILURES[status]?.waits && { headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } };
+const waiting = (status: number, errorTypes: readonly ErrorType[] = []) =>
+  (FAILURES[status]?.waits || errorTypes.includes('pending')) && {
+    headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } },
+  };
 
 /**
  * The failures that calls refer to, each as it is for a public call and for the others.
