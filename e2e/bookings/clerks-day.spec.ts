@@ -52,6 +52,8 @@ test('a clerk’s day, with its clicks counted', async ({ desk }) => {
   await expect(status).toContainText('Confirmée');
   does.takes('changing a status', 2);
 
+  // A message that goes moves those below it, from under the pointer.
+  await expect(page.getByRole('status').filter({ hasText: 'Annuler' })).toHaveCount(1);
   await does.click(button(new RegExp(`^Annuler ce changement de la réservation ${emilie.bookingId}$`)));
   await expect(status).toContainText('Réservée');
   // The chosen one shows before it is stored.
