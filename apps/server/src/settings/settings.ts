@@ -7,7 +7,7 @@ import { readS3Settings, type S3Settings } from './s3-settings.ts';
 import { readSmsSettings, type SmsSettings } from './sms-settings.ts';
 import { StartupError } from './startup-error.ts';
 
-/** Everything the environment decides, read once at start. The names are those of `docs/operations.md`. */
+/** Everything the environment decides, read once at start. The names are those of `docs/operations/settings.md`. */
 export interface Settings {
   host: string;
   port: number;
