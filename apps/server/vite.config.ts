@@ -9,6 +9,8 @@ const ENTRIES: Record<string, string> = {
   main: 'src/main.ts',
   'job-thread': 'src/job-thread.ts',
   'import-process': 'src/areas/venue/places/commands/import-process.ts',
+  backup: 'src/backup.ts',
+  restore: 'src/restore.ts',
 };
 
 /** What a module finds beside itself stays where it is, seen from the built file; but another entry is built beside it. */

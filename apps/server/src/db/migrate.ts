@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { StartupError } from '../settings/startup-error.ts';
+import { refuseHalfRestored } from './backup/unfinished.ts';
 import type { DatabaseLog } from './database-log.ts';
 import type { MigrationFile } from './migration-files.ts';
 import { migrateQueue } from './migrate-queue.ts';
@@ -20,6 +21,10 @@ export interface MigrateOptions {
   log: DatabaseLog;
   folder?: string;
   lockTimeoutMs?: number;
+  /** For a restore, which alone may work on a database that holds half of one. */
+  isRestoring?: boolean;
+  /** The last migration to apply, in place of this version's last. */
+  upTo?: string | undefined;
 }
 
 /**
@@ -31,12 +36,16 @@ export async function migrate({
   log,
   folder,
   lockTimeoutMs = LOCK_TIMEOUT_MS,
+  isRestoring = false,
+  upTo,
 }: MigrateOptions): Promise<void> {
-  const files = await readMigrationFiles(folder);
+  const all = await readMigrationFiles(folder);
+  const files = upTo === undefined ? all : all.filter(({ name }) => name <= upTo);
   const client = await connect(url);
   try {
     await checkServer(client);
     await takeLock(client);
+    if (!isRestoring) await refuseHalfRestored(client);
     await client.query(
       `create table if not exists schema_migrations (
         name text primary key,

@@ -14,6 +14,8 @@ import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts';
 
 export interface OpenDatabase {
   readonly url: string;
+  /** Where photos, the outbox and the secret are: the data folder, or the one that stands in for it. */
+  readonly dataDir: string;
   /** Whether this command started the database, so that nobody else works on it. */
   readonly isStarted: boolean;
   readonly close: () => Promise<void>;
@@ -27,7 +29,7 @@ export interface OpenDatabase {
 export async function openDatabase(settings: Settings, log: DatabaseLog): Promise<OpenDatabase> {
   const { databaseUrl, dataDir, dataDirIsDefault } = settings;
   const left = { isStarted: false, close: async () => undefined };
-  if (databaseUrl !== null) return { url: databaseUrl, ...left };
+  if (databaseUrl !== null) return { url: databaseUrl, dataDir, ...left };
   const nothing = `There is no database in ${dataDir}: start Méridienne first, or set DATA_DIR or DATABASE_URL.`;
   // Looking must not make the folder that it looks for.
   if (!existsSync(dataDir)) throw new StartupError(nothing);
@@ -35,9 +37,9 @@ export async function openDatabase(settings: Settings, log: DatabaseLog): Promis
   const home = await chooseHome({ dataDir, dataDirIsDefault, runAs, log });
   if (!existsSync(join(home, 'postgres', 'PG_VERSION'))) throw new StartupError(nothing);
   const running = await runningServer(home);
-  if (running !== null) return { url: running, ...left };
+  if (running !== null) return { url: running, dataDir: home, ...left };
   const embedded = await startEmbeddedPostgres({ dataDir, dataDirIsDefault, log });
-  return { url: embedded.url, isStarted: true, close: () => embedded.stop() };
+  return { url: embedded.url, dataDir: home, isStarted: true, close: () => embedded.stop() };
 }
 
 /** The address of the server that runs on the folder, as PostgreSQL's own file tells it; null when none does. */

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { isEmail } from '@meridienne/domain';
+import { type BackupSettings, readBackupSettings } from './backup-settings.ts';
 import { type MailInSettings, readMailInSettings } from './mail-in-settings.ts';
 import { readS3Settings, type S3Settings } from './s3-settings.ts';
 import { readSmsSettings, type SmsSettings } from './sms-settings.ts';
@@ -51,6 +52,7 @@ export interface Settings {
   s3: S3Settings | null;
   /** Hosts that webhooks may go to besides public ones, without TLS, too. */
   webhooksTo: string[];
+  backup: BackupSettings;
   rateLimit: boolean;
   logLevel: string;
 }
@@ -96,6 +98,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     networkCountriesFile: networkCountriesFile(env),
     s3: readS3Settings(env),
     webhooksTo: webhooksTo(env),
+    backup: readBackupSettings(env),
     rateLimit: (oneOf(env, 'RATE_LIMIT', ['on', 'off']) ?? 'on') === 'on',
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS) ?? 'info',
   };
