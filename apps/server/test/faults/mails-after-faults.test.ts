@@ -117,9 +117,10 @@ it.concurrent.for([
   'every booking has its mail, once, after the database was killed under load: %s',
   { timeout: 180_000 },
   async ([, startPlace], { onTestFinished }) => {
-    const place = await startPlace(onTestFinished);
+    const undo: Undo = (step) => onTestFinished(async () => void (await step()));
+    const place = await startPlace(undo);
     const pool = createPool(place.url, { max: 2, log: pino({ level: 'silent' }) });
-    onTestFinished(() => pool.end());
+    undo(() => pool.end());
     const db = createDatabase(pool);
     const { id: accountId } = await db
       .insertInto('accounts')
