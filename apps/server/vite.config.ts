@@ -8,6 +8,7 @@ const DIST = fileURLToPath(new URL('./dist/', import.meta.url));
 const ENTRIES: Record<string, string> = {
   main: 'src/main.ts',
   'job-thread': 'src/job-thread.ts',
+  'call-worker': 'src/processes/call-worker.ts',
   'import-process': 'src/areas/venue/places/commands/import-process.ts',
 };
 

@@ -98,7 +98,7 @@ import { registerHealth } from './http/health.ts';
 import { registerJson } from './http/json.ts';
 import { registerRequestLog, requestId } from './http/log.ts';
 import { registerLiveNews } from './http/live-news.ts';
-import { registerMetrics } from './http/metrics.ts';
+import { registerMetrics, type MetricsOfAll } from './http/metrics.ts';
 import { registerNotFound } from './http/not-found.ts';
 import { trustedProxies } from './http/trusted-proxies.ts';
 import { registerUnusedConnections } from './http/unused-connections.ts';
@@ -111,11 +111,12 @@ import { ensureJobTypes } from './jobs/queue.ts';
 /**
  * Wires everything that answers a request: the one place where the parts meet.
  * @param shedsLoad whether calls are turned away while the process can't keep up
+ * @param metricsOfAll the metrics of all processes, where several answer
  */
 export async function buildApp(
   deps: AppDeps,
   logger: FastifyBaseLogger,
-  { shedsLoad = false } = {},
+  { shedsLoad = false, metricsOfAll }: { shedsLoad?: boolean; metricsOfAll?: MetricsOfAll | undefined } = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger,
@@ -146,12 +147,16 @@ export async function buildApp(
   registerLiveNews(app, deps);
   registerHydra(app, deps.settings.publicUrl);
   const streams = createEventStreams(app);
-  registerMetrics(app, {
-    pool: deps.pool,
-    countJobs: () => countJobs(deps.db),
-    readQueueAge: () => readQueueAge(deps.db),
-    countStreams: () => streams.count(),
-  });
+  registerMetrics(
+    app,
+    {
+      pool: deps.pool,
+      countJobs: () => countJobs(deps.db),
+      readQueueAge: () => readQueueAge(deps.db),
+      countStreams: () => streams.count(),
+    },
+    metricsOfAll,
+  );
   registerHealth(app, deps.pool);
   registerApiDocs(app, deps.settings.publicUrl);
 

@@ -12,10 +12,30 @@ export interface MetricsDeps {
   countStreams: () => number;
 }
 
-/** `GET /metrics`, for Prometheus. */
-export function registerMetrics(app: FastifyInstance, deps: MetricsDeps): void {
+/** What one of several processes counts, as its siblings are told. */
+export type OwnMetrics = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
+
+/** Where several processes answer, whichever is asked tells what all of them count. */
+export interface MetricsOfAll {
+  /** Is called once, with what reads the counts of this process. */
+  join(own: () => Promise<OwnMetrics>): void;
+  /** The sum, as Prometheus reads it. */
+  render(): Promise<string>;
+}
+
+/** What every process counts of itself, whatever it does. */
+export function createProcessMetrics(pool: Pick<Pool, 'totalCount' | 'waitingCount'>): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  gauge(registry, 'database_connections', 'Connections of this process’s pool', () => pool.totalCount);
+  gauge(registry, 'database_waiting', 'Calls that wait for a connection', () => pool.waitingCount);
+  return registry;
+}
+
+/** `GET /metrics`, for Prometheus. */
+export function registerMetrics(app: FastifyInstance, deps: MetricsDeps, ofAll?: MetricsOfAll): void {
+  const registry = createProcessMetrics(deps.pool);
+  ofAll?.join(() => registry.getMetricsAsJSON());
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer, by route and status',
@@ -23,14 +43,14 @@ export function registerMetrics(app: FastifyInstance, deps: MetricsDeps): void {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   });
-  gauge(registry, 'database_connections', 'Connections of this process’s pool', () => deps.pool.totalCount);
-  gauge(registry, 'database_waiting', 'Calls that wait for a connection', () => deps.pool.waitingCount);
   gauge(registry, 'event_streams', 'Pages that are told of changes as they happen', deps.countStreams);
   new Gauge({
     name: 'jobs',
     help: 'Jobs in the queue: waiting, or dead (given up on)',
     labelNames: ['task', 'state'],
     registers: [registry],
+    // Each of several processes reads the same queue.
+    aggregator: 'max',
     async collect() {
       this.reset();
       // While the database is away, the process's own figures are wanted all the more.
@@ -44,6 +64,7 @@ export function registerMetrics(app: FastifyInstance, deps: MetricsDeps): void {
     name: 'jobs_oldest_due_seconds',
     help: 'How long the oldest job that could run has been due; 0 when none is',
     registers: [registry],
+    aggregator: 'max',
     async collect() {
       // No number is better than a wrong one while the database is away.
       const age = await deps.readQueueAge().catch(() => undefined);
@@ -60,7 +81,7 @@ export function registerMetrics(app: FastifyInstance, deps: MetricsDeps): void {
     done();
   });
   app.get('/metrics', { config: { policy: anyone } }, async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
+    reply.type(registry.contentType).send(await (ofAll ? ofAll.render() : registry.metrics())),
   );
 }
 
