@@ -56,7 +56,7 @@ export async function buildStale(node, { except } = {}) {
 
   /** @param {import('./workspaces.mjs').Workspace} workspace */
   const build = async ({ folder, uses, build: command = '' }) => {
-    await Promise.all(uses.map((used) => begun.get(used)));
+    for (const used of uses) await begun.get(used);
     const inputs = hashInputs({ folder, uses });
     if (readStamp(folder) === inputs) return;
     requireOwn(folder);
