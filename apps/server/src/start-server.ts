@@ -20,7 +20,9 @@ import { createTranslator } from './integrations/translate/translator.ts';
 import { watchQueue } from './jobs/watch-queue.ts';
 import { startWorkerThread } from './jobs/worker-thread.ts';
 import { startMailIn } from './mail-in.ts';
+import { listenForMetrics } from './listen-for-metrics.ts';
 import { listen, requireFreePort } from './listen.ts';
+import { warnOfSettings } from './warn-of-settings.ts';
 import { readTokenKey } from './settings/auth-secret.ts';
 import type { Settings } from './settings/settings.ts';
 
@@ -75,6 +77,8 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     undo.push(() => app.close());
     await listen(app, { host: settings.host, port: settings.port });
     const { logLevel, smtpUrl, mailFrom, publicUrl, s3, sms, webhooksTo } = settings;
+    const metrics = await listenForMetrics(app.metrics, settings.metrics);
+    if (metrics) undo.push(() => metrics.close());
     const mailIn = await startMailIn(app, deps, log);
     if (mailIn) undo.push(() => mailIn.close());
     const jobs = startWorkerThread({
@@ -96,8 +100,10 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
       isDatabaseUp: () => answers(pool),
     });
     undo.push(() => jobs.stop());
+    app.metrics.followJobs(() => jobs.counts());
     const queue = watchQueue({ db: deps.db, log });
     undo.push(() => queue.stop());
+    warnOfSettings(settings, log);
     return { hasDemoData, log, stop };
   } catch (error) {
     await stop();

@@ -36,10 +36,7 @@ async function temporaryHome(undo: Undo): Promise<string> {
   return home;
 }
 
-async function start(
-  undo: Undo,
-  place: { databaseUrl?: string; dataDir: string },
-): Promise<ServerProcess> {
+async function start(undo: Undo, place: { databaseUrl?: string; dataDir: string }): Promise<ServerProcess> {
   const server = await startProduct(place);
   undo(() => server.kill('SIGKILL'));
   return server;
