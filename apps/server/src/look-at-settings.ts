@@ -1,6 +1,5 @@
 import { lookup } from 'node:dns/promises';
 import { access, constants, stat, statfs } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { dirname } from 'node:path';
 import { lookAtServer } from './db/look-at-server.ts';
 import { trySmtp } from './integrations/mail/try-smtp.ts';

@@ -8,7 +8,7 @@ const LONGEST = 60;
 export function shownSetting(name: string, env: Environment): string {
   const value = (env[name] ?? '').trim();
   if (SECRET.test(name)) return `hidden, ${value.length} characters`;
-  const shown = value.includes('://') || /_URL$/.test(name) ? shownAddress(value) : value;
+  const shown = value.includes('://') || name.endsWith('_URL') ? shownAddress(value) : value;
   return shown.length > LONGEST ? `${shown.slice(0, LONGEST - 1)}…` : shown;
 }
 

@@ -10,7 +10,7 @@ import { trySmtp } from '../../../../integrations/mail/try-smtp.ts';
 import type { Settings } from '../../../../settings/settings.ts';
 
 /** Somebody looks at the screen meanwhile, and proxies give up after half a minute. */
-export const TEST_MAIL_MS = 20_000;
+const TEST_MAIL_MS = 20_000;
 
 export type TestMailResult = Pick<TestMail, 'outcome' | 'answer'>;
 
