@@ -9,6 +9,7 @@ const ENTRIES: Record<string, string> = {
   main: 'src/main.ts',
   'job-thread': 'src/job-thread.ts',
   'test-mail': 'src/test-mail.ts',
+  'call-worker': 'src/processes/call-worker.ts',
   'import-process': 'src/areas/venue/places/commands/import-process.ts',
 };
 

@@ -100,7 +100,7 @@ import { registerHealth } from './http/health.ts';
 import { registerJson } from './http/json.ts';
 import { registerRequestLog, requestId } from './http/log.ts';
 import { registerLiveNews } from './http/live-news.ts';
-import { createMetrics, registerMetrics } from './http/metrics.ts';
+import { registerMetrics, type MetricsOfAll } from './http/metrics.ts';
 import { registerNotFound } from './http/not-found.ts';
 import { trustedProxies } from './http/trusted-proxies.ts';
 import { watchProxy } from './http/watch-proxy.ts';
@@ -114,11 +114,12 @@ import { ensureJobTypes } from './jobs/queue.ts';
 /**
  * Wires everything that answers a request: the one place where the parts meet.
  * @param shedsLoad whether calls are turned away while the process can't keep up
+ * @param metricsOfAll the metrics of all processes, where several answer
  */
 export async function buildApp(
   deps: AppDeps,
   logger: FastifyBaseLogger,
-  { shedsLoad = false } = {},
+  { shedsLoad = false, metricsOfAll }: { shedsLoad?: boolean; metricsOfAll?: MetricsOfAll | undefined } = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger,
@@ -149,15 +150,18 @@ export async function buildApp(
   registerLiveNews(app, deps);
   registerHydra(app, deps.settings.publicUrl);
   const streams = createEventStreams(app);
-  const metrics = createMetrics(app, {
-    pool: deps.pool,
-    countJobs: () => countJobs(deps.db),
-    readQueueAge: () => readQueueAge(deps.db),
-    countStreams: () => streams.count(),
-    proxy: watchProxy(app, deps.settings),
-  });
-  app.decorate('metrics', metrics);
-  registerMetrics(app, deps.settings.metrics);
+  registerMetrics(
+    app,
+    {
+      pool: deps.pool,
+      countJobs: () => countJobs(deps.db),
+      readQueueAge: () => readQueueAge(deps.db),
+      countStreams: () => streams.count(),
+      proxy: watchProxy(app, deps.settings),
+    },
+    deps.settings.metrics,
+    metricsOfAll,
+  );
   registerHealth(app, deps.pool);
   registerApiDocs(app, deps.settings.publicUrl);
 

@@ -2,7 +2,6 @@ import { lookup } from 'node:dns/promises';
 import { access, constants, stat, statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { lookAtServer } from './db/look-at-server.ts';
-import { trySmtp } from './integrations/mail/try-smtp.ts';
 import type { Settings } from './settings/settings.ts';
 
 /** What was found of one thing outside that settings name. */
@@ -110,6 +109,7 @@ async function lookAtMail({ smtpUrl, mailFrom }: Settings): Promise<Finding[]> {
 
 /** Also at a start, in the background. */
 export async function lookAtMailServer(smtpUrl: string, limitMs = LIMIT_MS): Promise<Finding> {
+  const { trySmtp } = await import('./integrations/mail/try-smtp.ts');
   const { outcome, answer } = await trySmtp(smtpUrl, null, limitMs);
   const names = ['SMTP_URL'];
   const { protocol, port } = new URL(smtpUrl);

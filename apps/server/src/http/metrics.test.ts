@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createVenue } from '../../test/venue.ts';
 import { createWorld, TODAY, type World } from '../../test/world.ts';
-import { listenForMetrics } from '../listen-for-metrics.ts';
+import { listenForMetrics } from '../processes/listen-for-metrics.ts';
 import { mayRead } from './metrics.ts';
 
 const TOKEN = 'a token that only Prometheus has'.replaceAll(' ', '-');
@@ -75,7 +75,7 @@ it('is for whoever has the token', async () => {
 it('has an address of its own, and then none on the public one', async () => {
   const apart = await createWorld({ env: { METRICS_PORT: '3424' } });
   expect((await apart.app.inject('/metrics')).statusCode).toBe(404);
-  const listening = await listenForMetrics(apart.app.metrics, {
+  const listening = await listenForMetrics(apart.app.metrics.renderMetrics, {
     token: TOKEN,
     own: { host: '127.0.0.1', port: 3424 },
   });
@@ -85,7 +85,10 @@ it('has an address of its own, and then none on the public one', async () => {
   expect(await get('/metrics', { authorization: `Bearer ${TOKEN}` })).toBe(200);
   expect(await get('/health', { authorization: `Bearer ${TOKEN}` })).toBe(404);
   await expect(
-    listenForMetrics(apart.app.metrics, { token: null, own: { host: '127.0.0.1', port: 3424 } }),
+    listenForMetrics(apart.app.metrics.renderMetrics, {
+      token: null,
+      own: { host: '127.0.0.1', port: 3424 },
+    }),
   ).rejects.toThrow(/^METRICS_PORT can't be listened to: EADDRINUSE/);
   await listening?.close();
   await apart.close();

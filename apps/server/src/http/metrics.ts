@@ -1,12 +1,12 @@
-import { timingSafeEqual, createHash } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { silenceOf } from '../db/silence.ts';
-import type { MetricsSettings } from '../settings/metrics-settings.ts';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { unauthenticated } from '../kernel/app-error.ts';
+import type { MetricsSettings } from '../settings/metrics-settings.ts';
 import { routePattern } from './log.ts';
 import { anyone } from './policy.ts';
+import { createProcessMetrics, gauge, type ProcessMetrics } from './process-metrics.ts';
 import { PROXY_FAULTS, type ProxyWatch } from './watch-proxy.ts';
 
 declare module 'fastify' {
@@ -21,34 +21,50 @@ export interface MetricsSources {
   countJobs: () => Promise<{ task: string; waiting: number; dead: number }[]>;
   readQueueAge: () => Promise<{ oldestDueSeconds: number }>;
   countStreams: () => number;
-  proxy: ProxyWatch;
+  /** None where no visitor calls. */
+  proxy?: ProxyWatch;
 }
 
-/** What the job thread of this process has done, and how often it was begun anew. */
-export interface JobFigures {
-  readonly restarts: number;
-  readonly mailsSent: number;
-  readonly mailsFailed: number;
-  readonly mailsRefused: number;
+/** What one of several processes counts, as its siblings are told. */
+export type OwnMetrics = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
+
+/** Where several processes answer, whichever is asked tells what all of them count. */
+export interface MetricsOfAll {
+  /** Is called once, with what reads the counts of this process. */
+  join(own: () => Promise<OwnMetrics>): void;
+  /** The sum, as Prometheus reads it. */
+  render(): Promise<string>;
 }
 
-/** The figures of this process. */
-export interface Metrics {
-  /** All of them as Prometheus reads them: the one way out, whoever asks. */
+/** The figures of a process that answers calls. */
+export interface Metrics extends Pick<ProcessMetrics, 'followJobs'> {
+  /** All of them, of all processes, as Prometheus reads them: the one way out, whoever asks. */
   renderMetrics(): Promise<string>;
-  readonly contentType: string;
   /** One more booking that was made, or wasn't. @param reason one of a few words */
   countBooking(outcome: 'made' | { refused: string }): void;
-  /** From where the job thread's are read, once there is one. */
-  followJobs(read: () => JobFigures): void;
 }
 
-/** Counts what the app answers. */
-export function createMetrics(app: FastifyInstance, sources: MetricsSources): Metrics {
-  const registry = new Registry();
+export const METRICS_TYPE = Registry.PROMETHEUS_CONTENT_TYPE;
+
+/** `GET /metrics`, for Prometheus; elsewhere than on the public address where they have one of their own. */
+export function registerMetrics(
+  app: FastifyInstance,
+  sources: MetricsSources,
+  { own, token }: MetricsSettings,
+  ofAll?: MetricsOfAll,
+): void {
+  app.decorate('metrics', createMetrics(app, sources, ofAll));
+  if (own !== null) return;
+  app.get('/metrics', { config: { policy: anyone } }, async (request, reply) => {
+    if (!mayRead(token, request.headers.authorization)) throw unauthenticated();
+    return reply.type(METRICS_TYPE).send(await app.metrics.renderMetrics());
+  });
+}
+
+function createMetrics(app: FastifyInstance, sources: MetricsSources, ofAll?: MetricsOfAll): Metrics {
+  const { registry, followJobs } = createProcessMetrics(sources.pool);
+  ofAll?.join(() => registry.getMetricsAsJSON());
   const registers = [registry];
-  const { pool } = sources;
-  collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer, by route and status',
@@ -68,74 +84,20 @@ export function createMetrics(app: FastifyInstance, sources: MetricsSources): Me
     labelNames: ['reason'],
     registers,
   });
-  const gauge = (name: string, help: string, read: () => number) =>
-    new Gauge({
-      name,
-      help,
-      registers,
-      collect() {
-        this.set(read());
-      },
-    });
-  gauge('database_connections', 'Connections of this process’s pool', () => pool.totalCount);
-  gauge('database_connections_max', 'Connections that the pool may have', () => pool.options.max);
-  gauge('database_waiting', 'Calls that wait for a connection', () => pool.waitingCount);
-  gauge('database_silent', '1 while the database does not answer at all', () =>
-    silenceOf(pool).isSilent ? 1 : 0,
-  );
-  gauge('event_streams', 'Pages that are told of changes as they happen', sources.countStreams);
+  gauge(registry, 'event_streams', 'Pages that are told of changes as they happen', sources.countStreams);
   new Gauge({
     name: 'proxy_setting_wrong',
     help: '1 where most requests contradict TRUST_PROXY or PUBLIC_URL',
     labelNames: ['what'],
     registers,
+    aggregator: 'max',
     collect() {
       for (const what of Object.keys(PROXY_FAULTS)) {
-        this.set({ what }, (sources.proxy.found as ReadonlySet<string>).has(what) ? 1 : 0);
+        this.set({ what }, (sources.proxy?.found as ReadonlySet<string> | undefined)?.has(what) ? 1 : 0);
       }
     },
   });
-  new Gauge({
-    name: 'jobs',
-    help: 'Jobs in the queue: waiting, or dead (given up on)',
-    labelNames: ['task', 'state'],
-    registers,
-    async collect() {
-      this.reset();
-      // While the database is away, the process's own figures are wanted all the more.
-      for (const { task, waiting, dead } of await sources.countJobs().catch(() => [])) {
-        this.set({ task, state: 'waiting' }, waiting);
-        this.set({ task, state: 'dead' }, dead);
-      }
-    },
-  });
-  new Gauge({
-    name: 'jobs_oldest_due_seconds',
-    help: 'How long the oldest job that could run has been due; 0 when none is',
-    registers,
-    async collect() {
-      // No number is better than a wrong one while the database is away.
-      const age = await sources.readQueueAge().catch(() => undefined);
-      this.set(age?.oldestDueSeconds ?? Number.NaN);
-    },
-  });
-  let readJobs: () => JobFigures = () => ({ restarts: 0, mailsSent: 0, mailsFailed: 0, mailsRefused: 0 });
-  const told = (name: string, help: string, read: () => number) =>
-    new Counter({
-      name,
-      help,
-      registers,
-      collect() {
-        this.reset();
-        this.inc(read());
-      },
-    });
-  told('database_silences_total', 'How often the database has fallen silent', () => silenceOf(pool).count);
-  told('job_thread_restarts_total', 'How often the job thread was begun anew', () => readJobs().restarts);
-  told('mails_sent_total', 'Mails that the mail server has taken', () => readJobs().mailsSent);
-  told('mails_failed_total', 'Tries to send a mail that are made again', () => readJobs().mailsFailed);
-  told('mails_refused_total', 'Mails that were refused for good', () => readJobs().mailsRefused);
-
+  measureQueue(registry, sources);
   app.addHook('onError', (_request, _reply, error, done) => {
     if (error.code === 'FST_UNDER_PRESSURE') overload.inc();
     done();
@@ -150,24 +112,42 @@ export function createMetrics(app: FastifyInstance, sources: MetricsSources): Me
     done();
   });
   return {
-    renderMetrics: () => registry.metrics(),
-    contentType: registry.contentType,
+    followJobs,
+    renderMetrics: () => (ofAll ? ofAll.render() : registry.metrics()),
     countBooking(outcome) {
       if (outcome === 'made') made.inc();
       else refused.inc({ reason: outcome.refused });
     },
-    followJobs(read) {
-      readJobs = read;
-    },
   };
 }
 
-/** `GET /metrics`, for Prometheus; elsewhere than on the public address where they have one of their own. */
-export function registerMetrics(app: FastifyInstance, { token, own }: MetricsSettings): void {
-  if (own !== null) return;
-  app.get('/metrics', { config: { policy: anyone } }, async (request, reply) => {
-    if (!mayRead(token, request.headers.authorization)) throw unauthenticated();
-    return reply.type(app.metrics.contentType).send(await app.metrics.renderMetrics());
+/** Each of several processes reads the same queue: their largest number is everybody's. */
+function measureQueue(registry: Registry, { countJobs, readQueueAge }: MetricsSources): void {
+  new Gauge({
+    name: 'jobs',
+    help: 'Jobs in the queue: waiting, or dead (given up on)',
+    labelNames: ['task', 'state'],
+    registers: [registry],
+    aggregator: 'max',
+    async collect() {
+      this.reset();
+      // While the database is away, the process's own figures are wanted all the more.
+      for (const { task, waiting, dead } of await countJobs().catch(() => [])) {
+        this.set({ task, state: 'waiting' }, waiting);
+        this.set({ task, state: 'dead' }, dead);
+      }
+    },
+  });
+  new Gauge({
+    name: 'jobs_oldest_due_seconds',
+    help: 'How long the oldest job that could run has been due; 0 when none is',
+    registers: [registry],
+    aggregator: 'max',
+    async collect() {
+      // No number is better than a wrong one while the database is away.
+      const age = await readQueueAge().catch(() => undefined);
+      this.set(age?.oldestDueSeconds ?? Number.NaN);
+    },
   });
 }
 

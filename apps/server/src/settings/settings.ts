@@ -5,6 +5,7 @@ import { isEmail } from '@meridienne/domain';
 import { type MailInSettings, readMailInSettings } from './mail-in-settings.ts';
 import { type MetricsSettings, readMetricsSettings } from './metrics-settings.ts';
 import { misspeltAddress } from './misspelt-address.ts';
+import { type ProcessSettings, readProcessSettings } from './process-settings.ts';
 import { readS3Settings, type S3Settings } from './s3-settings.ts';
 import { readSmsSettings, type SmsSettings } from './sms-settings.ts';
 import { readSmtpUrl } from './smtp-url.ts';
@@ -20,6 +21,8 @@ export interface Settings {
   /** Whether nobody chose `dataDir`, so that another default may be taken when it can't be used. */
   dataDirIsDefault: boolean;
   databaseUrl: string | null;
+  /** Which part of the work this start does, and in how many processes. */
+  processes: ProcessSettings;
   seed: 'demo' | 'none';
   superAdmin: { email: string; password: string } | null;
   authSecret: string | null;
@@ -80,6 +83,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     dataDir: resolve(text(env, 'DATA_DIR') ?? './data'),
     dataDirIsDefault: text(env, 'DATA_DIR') === null,
     databaseUrl,
+    processes: readProcessSettings(env),
     seed,
     superAdmin: superAdmin(env),
     authSecret: authSecret(env),

@@ -7,7 +7,6 @@ import { superAdmin } from '../../../http/policy.ts';
 import { countCall, type RateLimit } from '../../../http/rate-limit.ts';
 import { route } from '../../../http/route.ts';
 import { invalid } from '../../../kernel/app-error.ts';
-import { sendTestMail } from './mails/test-mail.ts';
 
 /** Another's server is written to, and somebody's mailbox. */
 const TEST_LIMIT: RateLimit = { name: 'test-mail', windowSeconds: 600, perTarget: 10, perAddress: 20 };
@@ -19,6 +18,8 @@ export function registerTestMail(app: FastifyInstance, { pool, settings }: Deps)
       const to = body.email?.trim() || user.email;
       if (!isEmail(to)) throw invalid('email', 'email');
       if (settings.rateLimit) await countCall(pool, TEST_LIMIT, request, String(user.id));
+      // What writes mails is the job thread's, and large.
+      const { sendTestMail } = await import('./mails/test-mail.ts');
       const { outcome, answer } = await sendTestMail(settings, {
         to,
         language: requestMailLanguage(request),

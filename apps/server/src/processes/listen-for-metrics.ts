@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { type Metrics, mayRead } from './http/metrics.ts';
-import type { MetricsSettings } from './settings/metrics-settings.ts';
-import { StartupError } from './settings/startup-error.ts';
+import { mayRead, METRICS_TYPE } from '../http/metrics.ts';
+import type { MetricsSettings } from '../settings/metrics-settings.ts';
+import { StartupError } from '../settings/startup-error.ts';
 
 /**
  * Serves `/metrics`, and nothing else, at an address of its own.
  * @returns null where they have none @throws {StartupError}
  */
 export async function listenForMetrics(
-  { renderMetrics, contentType }: Pick<Metrics, 'renderMetrics' | 'contentType'>,
+  renderMetrics: () => Promise<string>,
   { own, token }: MetricsSettings,
 ): Promise<{ close(): Promise<void> } | null> {
   if (own === null) return null;
@@ -19,7 +19,7 @@ export async function listenForMetrics(
     if (request.url?.split('?')[0] !== '/metrics' || request.method !== 'GET') return answer(404);
     if (!mayRead(token, request.headers.authorization)) return answer(401);
     renderMetrics().then(
-      (text) => answer(200, contentType, text),
+      (text) => answer(200, METRICS_TYPE, text),
       () => answer(500),
     );
   });
