@@ -8,6 +8,7 @@ const DIST = fileURLToPath(new URL('./dist/', import.meta.url));
 const ENTRIES: Record<string, string> = {
   main: 'src/main.ts',
   'job-thread': 'src/job-thread.ts',
+  'test-mail': 'src/test-mail.ts',
   'call-worker': 'src/processes/call-worker.ts',
   doctor: 'src/doctor.ts',
   mails: 'src/given-up-mails.ts',
