@@ -12,6 +12,7 @@ const fromTheGround = [
   'jobs',
   'areas',
   'app',
+  'processes',
   'main',
 ];
 

@@ -1,7 +1,7 @@
-import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { knowsRecipient, takeMail, type Taken } from './areas/bookings/mail-in/commands.ts';
 import type { Deps } from './http/deps.ts';
+import type { News } from './http/live-news.ts';
 import type { LmtpReply } from './integrations/mail-in/lmtp.ts';
 import { AppError } from './kernel/app-error.ts';
 import { StartupError } from './settings/startup-error.ts';
@@ -20,7 +20,7 @@ const UNREADABLE: LmtpReply = { code: 550, text: '5.6.0 No mail that can be read
  * @throws {StartupError} where the address can't be listened to
  */
 export async function startMailIn(
-  app: Pick<FastifyInstance, 'tellNews'>,
+  { tellNews }: { tellNews: (news: readonly News[]) => void },
   deps: Deps,
   log: Logger,
 ): Promise<{ close(): Promise<void> } | null> {
@@ -36,7 +36,7 @@ export async function startMailIn(
         const mail = await readMail(raw).catch(() => null);
         if (mail === null) return UNREADABLE;
         const taken = await takeMail(deps, recipient, { mail, sender });
-        if (taken.outcome === 'taken') app.tellNews(taken.news);
+        if (taken.outcome === 'taken') tellNews(taken.news);
         return REPLIES[taken.outcome];
       } catch (error) {
         // Nobody's address: what it is from or for stays out of the log.

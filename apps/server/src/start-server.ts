@@ -2,30 +2,28 @@ import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { buildApp } from './app.ts';
-import { createChanges } from './db/changes.ts';
-import { createDatabase } from './db/database.ts';
-import { startEmbeddedPostgres } from './db/embedded/start-embedded-postgres.ts';
-import { migrate } from './db/migrate.ts';
-import { createPool } from './db/pool.ts';
 import { seedDemo } from './areas/platform/demo/commands/seed-demo.ts';
 import { ensureSuperAdmin } from './areas/people/users/commands/ensure-super-admin.ts';
+import { startEmbeddedPostgres } from './db/embedded/start-embedded-postgres.ts';
+import { migrate } from './db/migrate.ts';
 import type { AppDeps } from './http/deps.ts';
-import { guestKeyOf } from './kernel/guest-token.ts';
-import { createSharedReplies } from './http/shared-replies.ts';
+import { newsTeller } from './http/live-news.ts';
 import { createLog } from './http/log.ts';
-import { createMedia } from './integrations/media/media-store.ts';
-import { createPageReader } from './integrations/page-reader/page-reader.ts';
-import { createTranslator } from './integrations/translate/translator.ts';
+import { createProcessMetrics, type ProcessMetrics } from './http/process-metrics.ts';
 import { watchQueue } from './jobs/watch-queue.ts';
 import { startWorkerThread } from './jobs/worker-thread.ts';
+import { guestKeyOf } from './kernel/guest-token.ts';
 import { startMailIn } from './mail-in.ts';
-import { listen, requireFreePort } from './listen.ts';
-import { readTokenKey } from './settings/auth-secret.ts';
+import { startCallWorkers } from './processes/call-workers.ts';
+import { buildCallsApp } from './processes/calls-app.ts';
+import { buildJobsApp } from './processes/jobs-app.ts';
+import { FIRST_CONNECTIONS, ONLY_CONNECTIONS } from './processes/limits.ts';
+import { listenForMetrics } from './processes/listen-for-metrics.ts';
+import { listen, requireFreePort } from './processes/listen.ts';
+import { createServerDeps } from './processes/server-deps.ts';
 import type { Settings } from './settings/settings.ts';
+import { warnOfSettings } from './warn-of-settings.ts';
 
-// With two cores, more connections only wait for each other inside the database.
-const POOL_SIZE = 16;
 /** A database that takes longer than this to give a connection counts as away. */
 const PROBE_MS = 2_000;
 
@@ -37,7 +35,7 @@ export interface RunningServer {
 }
 
 /**
- * Starts the whole product in this process.
+ * Starts the product: in this process, or with further ones that answer the calls.
  * @throws {StartupError} what an operator can mend, in one line; nothing is left running then
  */
 export async function startServer(settings: Settings): Promise<RunningServer> {
@@ -53,56 +51,102 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     await requireFreePort({ host: settings.host, port: settings.port });
     const { databaseUrl, dataDir } = await openDatabase(settings, log, undo);
     await migrate({ url: databaseUrl, log });
-    const pool = createPool(databaseUrl, { max: POOL_SIZE, log });
-    undo.push(() => pool.end());
-    const own: Settings = { ...settings, dataDir };
-    const deps: AppDeps = {
-      settings: own,
-      pool,
-      db: createDatabase(pool),
-      changes: createChanges({ pool, url: databaseUrl, log }),
-      tokenKey: await readTokenKey(own),
-      media: await createMedia(own, log),
-      translator: createTranslator(own),
-      pageReader: createPageReader({ publicUrl: own.publicUrl }),
-      replies: createSharedReplies(),
-      clock: () => new Date(),
-    };
+    const { role, workers } = settings.processes;
+    const isOneOfSeveral = role !== 'jobs' && workers > 1;
+    const connections = isOneOfSeveral ? FIRST_CONNECTIONS : ONLY_CONNECTIONS;
+    const deps = await createServerDeps({ ...settings, dataDir }, { databaseUrl, connections, log });
+    undo.push(() => deps.pool.end());
     if (settings.superAdmin) await ensureSuperAdmin(deps.db, settings.superAdmin);
     const hasDemoData = settings.seed === 'demo' && (await seedDemo(deps, log));
-    // Off for a load test (RATE_LIMIT=off), which is to measure calls and not refusals.
-    const app = await buildApp(deps, log, { shedsLoad: settings.rateLimit });
-    undo.push(() => app.close());
-    await listen(app, { host: settings.host, port: settings.port });
-    const { logLevel, smtpUrl, mailFrom, publicUrl, s3, sms, webhooksTo } = settings;
-    const mailIn = await startMailIn(app, deps, log);
-    if (mailIn) undo.push(() => mailIn.close());
-    const jobs = startWorkerThread({
-      entry: new URL('./job-thread.ts', import.meta.url),
-      settings: {
-        databaseUrl,
-        dataDir,
-        s3,
-        sms,
-        webhooksTo,
-        logLevel,
-        smtpUrl,
-        mailFrom,
-        publicUrl,
-        replyAddress: settings.mailIn?.address ?? null,
-        guestKey: guestKeyOf(deps.tokenKey),
-      },
-      log,
-      isDatabaseUp: () => answers(pool),
-    });
-    undo.push(() => jobs.stop());
-    const queue = watchQueue({ db: deps.db, log });
-    undo.push(() => queue.stop());
+    const { figures, renderMetrics } = isOneOfSeveral
+      ? await answerInSeveral(deps, { databaseUrl, log, undo })
+      : await answerHere(deps, { log, undo });
+    const metrics = await listenForMetrics(renderMetrics, settings.metrics);
+    if (metrics) undo.push(() => metrics.close());
+    if (role !== 'calls') await startJobs(deps, { databaseUrl, log, undo, figures });
+    warnOfSettings(settings, log);
     return { hasDemoData, log, stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** What is counted here, and what all processes count. */
+interface Counting {
+  figures: Pick<ProcessMetrics, 'followJobs'>;
+  renderMetrics: () => Promise<string>;
+}
+
+async function answerInSeveral(
+  deps: AppDeps,
+  { databaseUrl, log, undo }: { databaseUrl: string; log: Logger; undo: (() => Promise<unknown>)[] },
+): Promise<Counting> {
+  undo.push(() => deps.changes.stop());
+  const figures = createProcessMetrics(deps.pool);
+  const calls = await startCallWorkers(
+    { settings: deps.settings, databaseUrl },
+    {
+      count: deps.settings.processes.workers,
+      log,
+      ownMetrics: () => figures.registry.getMetricsAsJSON(),
+    },
+  );
+  undo.push(() => calls.stop());
+  return { figures, renderMetrics: calls.renderMetrics };
+}
+
+async function answerHere(
+  deps: AppDeps,
+  { log, undo }: { log: Logger; undo: (() => Promise<unknown>)[] },
+): Promise<Counting> {
+  const isOfJobs = deps.settings.processes.role === 'jobs';
+  const app = isOfJobs ? buildJobsApp(deps, log) : await buildCallsApp(deps, log);
+  undo.push(() => app.close());
+  await listen(app, deps.settings);
+  return { figures: app.metrics, renderMetrics: app.metrics.renderMetrics };
+}
+
+/** The queue's work, and what comes in without a call. */
+async function startJobs(
+  deps: AppDeps,
+  {
+    databaseUrl,
+    log,
+    undo,
+    figures,
+  }: {
+    databaseUrl: string;
+    log: Logger;
+    undo: (() => Promise<unknown>)[];
+    figures: Pick<ProcessMetrics, 'followJobs'>;
+  },
+): Promise<void> {
+  const { dataDir, logLevel, smtpUrl, mailFrom, publicUrl, s3, sms, webhooksTo, mailIn } = deps.settings;
+  const incoming = await startMailIn({ tellNews: newsTeller(deps) }, deps, log);
+  if (incoming) undo.push(() => incoming.close());
+  const jobs = startWorkerThread({
+    entry: new URL('./job-thread.ts', import.meta.url),
+    settings: {
+      databaseUrl,
+      dataDir,
+      s3,
+      sms,
+      webhooksTo,
+      logLevel,
+      smtpUrl,
+      mailFrom,
+      publicUrl,
+      replyAddress: mailIn?.address ?? null,
+      guestKey: guestKeyOf(deps.tokenKey),
+    },
+    log,
+    isDatabaseUp: () => answers(deps.pool),
+  });
+  undo.push(() => jobs.stop());
+  figures.followJobs(() => jobs.counts());
+  const queue = watchQueue({ db: deps.db, log });
+  undo.push(() => queue.stop());
 }
 
 async function answers(pool: Pool): Promise<boolean> {

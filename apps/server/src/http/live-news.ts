@@ -10,6 +10,11 @@ import type { SharedReplies } from './shared-replies.ts';
  */
 export type News = ({ accountId: number } & Changed) | { kind: 'access'; userId: number };
 
+interface NewsDeps {
+  changes: Pick<Changes, 'tell' | 'tellAccess'>;
+  replies: Pick<SharedReplies, 'forget'>;
+}
+
 declare module 'fastify' {
   interface FastifyInstance {
     tellNews(news: readonly News[]): void;
@@ -18,18 +23,19 @@ declare module 'fastify' {
 }
 
 /** What a route `tells`, once its command has succeeded. */
-export function registerLiveNews(
-  app: FastifyInstance,
-  {
-    changes,
-    replies,
-  }: { changes: Pick<Changes, 'tell' | 'tellAccess'>; replies: Pick<SharedReplies, 'forget'> },
-): void {
+export function registerLiveNews(app: FastifyInstance, deps: NewsDeps): void {
+  const { replies } = deps;
   // Whoever may write there has perhaps changed what visitors are told: at once, for whoever asks next.
   app.decorate('forgetReplies', (scope: ReadScope | null) => {
     if (scope) replies.forget(scope.accountId);
   });
-  app.decorate('tellNews', (news: readonly News[]) => {
+  app.decorate('tellNews', newsTeller(deps));
+}
+
+/** The same for what comes in another way than by a call. */
+export const newsTeller =
+  ({ changes, replies }: NewsDeps) =>
+  (news: readonly News[]): void => {
     for (const each of news) {
       if (each.kind === 'access') changes.tellAccess(each.userId);
       else {
@@ -37,8 +43,7 @@ export function registerLiveNews(
         tellChange(changes, each);
       }
     }
-  });
-}
+  };
 
 const tellChange = (
   changes: Pick<Changes, 'tell'>,

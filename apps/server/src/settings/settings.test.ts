@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { readSettings } from './settings.ts';
 import { StartupError } from './startup-error.ts';
@@ -21,6 +22,15 @@ describe('readSettings', () => {
       databaseUrl: null,
       rateLimit: true,
     });
+  });
+
+  it('is one process that does all, unless it is told otherwise', () => {
+    expect(readSettings({}).processes).toEqual({ role: 'all', workers: 1 });
+    expect(readSettings({ PROCESS: 'Calls', WORKERS: '4' }).processes).toEqual({ role: 'calls', workers: 4 });
+    expect(readSettings({ WORKERS: '0' }).processes.workers).toBe(availableParallelism());
+    for (const wrong of [{ PROCESS: 'web' }, { WORKERS: '-1' }, { WORKERS: '65' }, { WORKERS: 'two' }]) {
+      expect(() => readSettings(wrong)).toThrow(StartupError);
+    }
   });
 
   it('takes the public address without its last slash, port kept', () => {

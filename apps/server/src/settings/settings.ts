@@ -4,8 +4,12 @@ import { resolve } from 'node:path';
 import { isEmail } from '@meridienne/domain';
 import { type BackupSettings, readBackupSettings } from './backup-settings.ts';
 import { type MailInSettings, readMailInSettings } from './mail-in-settings.ts';
+import { type MetricsSettings, readMetricsSettings } from './metrics-settings.ts';
+import { misspeltAddress } from './misspelt-address.ts';
+import { type ProcessSettings, readProcessSettings } from './process-settings.ts';
 import { readS3Settings, type S3Settings } from './s3-settings.ts';
 import { readSmsSettings, type SmsSettings } from './sms-settings.ts';
+import { readSmtpUrl } from './smtp-url.ts';
 import { StartupError } from './startup-error.ts';
 
 /** Everything the environment decides, read once at start. The names are those of `docs/operations/settings.md`. */
@@ -18,6 +22,8 @@ export interface Settings {
   /** Whether nobody chose `dataDir`, so that another default may be taken when it can't be used. */
   dataDirIsDefault: boolean;
   databaseUrl: string | null;
+  /** Which part of the work this start does, and in how many processes. */
+  processes: ProcessSettings;
   seed: 'demo' | 'none';
   superAdmin: { email: string; password: string } | null;
   authSecret: string | null;
@@ -54,6 +60,7 @@ export interface Settings {
   webhooksTo: string[];
   backup: BackupSettings;
   rateLimit: boolean;
+  metrics: MetricsSettings;
   logLevel: string;
 }
 
@@ -78,10 +85,11 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     dataDir: resolve(text(env, 'DATA_DIR') ?? './data'),
     dataDirIsDefault: text(env, 'DATA_DIR') === null,
     databaseUrl,
+    processes: readProcessSettings(env),
     seed,
     superAdmin: superAdmin(env),
     authSecret: authSecret(env),
-    smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    smtpUrl: readSmtpUrl(env),
     mailFrom: mailFrom(env),
     sms: readSmsSettings(env),
     mailIn: readMailInSettings(env),
@@ -100,6 +108,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     webhooksTo: webhooksTo(env),
     backup: readBackupSettings(env),
     rateLimit: (oneOf(env, 'RATE_LIMIT', ['on', 'off']) ?? 'on') === 'on',
+    metrics: readMetricsSettings(env, port),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS) ?? 'info',
   };
 }
@@ -131,6 +140,8 @@ function url(env: NodeJS.ProcessEnv, name: string, protocols: readonly string[])
   const value = text(env, name);
   if (value === null) return null;
   // The value may hold a password: it isn't repeated in the message.
+  const misspelt = /^postgres(?:ql)?:\/\//i.test(value) ? misspeltAddress(name, value) : null;
+  if (misspelt !== null) throw new StartupError(misspelt);
   if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
     throw new StartupError(
       `${name} must be a URL that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`,

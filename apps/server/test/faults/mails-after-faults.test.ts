@@ -2,7 +2,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import pino from 'pino';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { startEmbeddedPostgres } from '../../src/db/embedded/start-embedded-postgres.ts';
 import { makeTemporaryHome } from '../../src/db/embedded/temporary-postgres.ts';
 import { createDatabase } from '../../src/db/database.ts';
@@ -19,10 +19,8 @@ const AT_ONCE = 12;
 /** What a thread has under way when it has to be replaced is handed over once more, under its Message-ID. */
 const HANDED_OVER_AGAIN = 4;
 
-const undo: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const step of undo.splice(0).reverse()) await step();
-});
+/** What is to be done when the test is over, the last first. */
+type Undo = (step: () => Promise<unknown>) => void;
 
 interface Place {
   url: string;
@@ -31,36 +29,36 @@ interface Place {
   servers: ServerProcess[];
 }
 
-async function temporaryHome(): Promise<string> {
+async function temporaryHome(undo: Undo): Promise<string> {
   const home = await makeTemporaryHome();
   // A killed server's database takes a moment to end.
-  undo.push(() => rm(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 }));
+  undo(() => rm(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 }));
   return home;
 }
 
-async function start(place: { databaseUrl?: string; dataDir: string }): Promise<ServerProcess> {
+async function start(undo: Undo, place: { databaseUrl?: string; dataDir: string }): Promise<ServerProcess> {
   const server = await startProduct(place);
-  undo.push(() => server.kill('SIGKILL'));
+  undo(() => server.kill('SIGKILL'));
   return server;
 }
 
 /** One process, which brings its own database and starts it again when it dies. */
-async function embedded(): Promise<Place> {
-  const dataDir = await temporaryHome();
-  const server = await start({ dataDir });
+async function embedded(undo: Undo): Promise<Place> {
+  const dataDir = await temporaryHome(undo);
+  const server = await start(undo, { dataDir });
   const clusterDir = join(dataDir, 'postgres');
   return { url: await addressOfEmbedded(dataDir), clusterDir, dataDir, servers: [server] };
 }
 
 /** Processes on a database that is not theirs. */
-async function external(processes: number): Promise<Place> {
-  const dataDir = await temporaryHome();
+async function external(undo: Undo, processes: number): Promise<Place> {
+  const dataDir = await temporaryHome(undo);
   const log = pino({ level: 'silent' });
-  const postgres = await startEmbeddedPostgres({ dataDir: await temporaryHome(), log });
-  undo.push(() => postgres.stop());
+  const postgres = await startEmbeddedPostgres({ dataDir: await temporaryHome(undo), log });
+  undo(() => postgres.stop());
   const { url, clusterDir } = postgres;
   const servers = await Promise.all(
-    Array.from({ length: processes }, () => start({ databaseUrl: url, dataDir })),
+    Array.from({ length: processes }, () => start(undo, { databaseUrl: url, dataDir })),
   );
   return { url, clusterDir, dataDir, servers };
 }
@@ -108,16 +106,18 @@ async function readOutbox(dataDir: string): Promise<{ to: string[]; files: numbe
   return { to: [...mails.values()].toSorted(), files: names.length };
 }
 
-it.each([
+// At once: most of their time they wait, for the database and for the mails' next try.
+it.concurrent.for([
   ['one process with its own database', embedded],
-  ['two processes on a database beside them', () => external(2)],
-])(
+  ['two processes on a database beside them', (undo: Undo) => external(undo, 2)],
+] as const)(
   'every booking has its mail, once, after the database was killed under load: %s',
   { timeout: 180_000 },
-  async (_, startPlace) => {
-    const place = await startPlace();
+  async ([, startPlace], { onTestFinished }) => {
+    const undo: Undo = (step) => onTestFinished(async () => void (await step()));
+    const place = await startPlace(undo);
     const pool = createPool(place.url, { max: 2, log: pino({ level: 'silent' }) });
-    undo.push(() => pool.end());
+    undo(() => pool.end());
     const db = createDatabase(pool);
     const { id: accountId } = await db
       .insertInto('accounts')

@@ -156,7 +156,7 @@ it(
     const offerId = await createOffer(FEW);
     const visitors = crowd([doomed, survivor], offerId, {}, FEW);
     let answered = 0;
-    let killed: Promise<void> | undefined;
+    let killed: Promise<unknown> | undefined;
     const answers = await bookAtOnce(visitors, (_answer, { url }) => {
       if (url === doomed.url && ++answered === 20) killed = doomed.kill('SIGKILL');
     });

@@ -5,13 +5,20 @@ import { freePort } from '../free-port.ts';
 
 export interface ServerProcess {
   url: string;
-  kill(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+  pid: number;
+  /** What it said on both of its outputs, by lines. */
+  said: readonly string[];
+  /** Resolves with the first line, of those so far or to come, that holds something wanted. */
+  line<T>(read: (line: string) => T | undefined): Promise<T>;
+  kill(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 }
 
 export interface Place {
   /** The database's address; without one the process brings its own. */
   databaseUrl?: string;
   dataDir: string;
+  /** Settings beside the usual ones. */
+  env?: Record<string, string>;
 }
 
 /** The product, as its own process on this database. */
@@ -34,29 +41,39 @@ async function startProcess(entry: string, place: Place, ready: RegExp): Promise
       RATE_LIMIT: 'off',
       AUTH_SECRET: 'a secret that only the race knows, 32+',
       LOG_LEVEL: 'error',
+      ...place.env,
     },
   });
-  return { url: await readyUrl(child, ready), kill: (signal) => end(child, signal) };
-}
-
-function readyUrl(child: ChildProcess, ready: RegExp): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
   const said: string[] = [];
+  const listeners = new Set<(line: string) => void>();
   for (const stream of [child.stdout, child.stderr]) {
-    if (!stream) continue;
     createInterface({ input: stream }).on('line', (line) => {
       said.push(line);
-      const url = ready.exec(line)?.[1];
-      if (url !== undefined) resolve(url);
+      for (const listener of listeners) listener(line);
     });
   }
-  child.on('close', (code) => reject(new Error(`The server ended (${code}): ${said.join('\n')}`)));
-  return promise;
+  const line = <T>(read: (line: string) => T | undefined): Promise<T> => {
+    const { promise, resolve, reject } = Promise.withResolvers<T>();
+    const look = (each: string) => {
+      const found = read(each);
+      if (found === undefined) return;
+      listeners.delete(look);
+      resolve(found);
+    };
+    listeners.add(look);
+    for (const each of said) look(each);
+    child.on('close', (code) => reject(new Error(`The server ended (${code}): ${said.join('\n')}`)));
+    return promise;
+  };
+  const url = await line((each) => ready.exec(each)?.[1]);
+  return { url, pid: child.pid ?? 0, said, line, kill: (signal) => end(child, signal) };
 }
 
-async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+/** @returns the code that it ended with; null when it was killed */
+async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
   const closed = once(child, 'close');
   child.kill(signal);
   await closed;
+  return child.exitCode;
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { StartupError } from './settings/startup-error.ts';
+import { StartupError } from '../settings/startup-error.ts';
 
 interface Address {
   host: string;
@@ -19,10 +19,21 @@ export async function requireFreePort({ host, port }: Address): Promise<void> {
   await new Promise((resolve) => probe.close(resolve));
 }
 
-/** @throws {StartupError} */
-export async function listen(app: FastifyInstance, address: Address): Promise<void> {
+/**
+ * Where one of several processes listens, the kernel deals out the connections. Node would do it in the first process
+ * (where the kernel can't, it does), and leaves one hanging that it handed to a process just killed.
+ */
+const sharesPort = process.platform === 'linux';
+
+/** @param shared whether other processes of this start listen there, too @throws {StartupError} */
+export async function listen(
+  app: FastifyInstance,
+  { host, port }: Address,
+  { shared = false } = {},
+): Promise<void> {
+  const address = { host, port };
   try {
-    await app.listen(address);
+    await app.listen({ ...address, ...(shared && sharesPort && { reusePort: true }) });
   } catch (error) {
     throw explained(error, address);
   }
