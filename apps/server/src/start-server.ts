@@ -6,6 +6,7 @@ import { seedDemo } from './areas/platform/demo/commands/seed-demo.ts';
 import { ensureSuperAdmin } from './areas/people/users/commands/ensure-super-admin.ts';
 import { startEmbeddedPostgres } from './db/embedded/start-embedded-postgres.ts';
 import { migrate } from './db/migrate.ts';
+import { missingLimits } from './db/pool.ts';
 import type { AppDeps } from './http/deps.ts';
 import { newsTeller } from './http/live-news.ts';
 import { createLog } from './http/log.ts';
@@ -19,7 +20,7 @@ import { buildCallsApp } from './processes/calls-app.ts';
 import { buildJobsApp } from './processes/jobs-app.ts';
 import { FIRST_CONNECTIONS, ONLY_CONNECTIONS } from './processes/limits.ts';
 import { listen, requireFreePort } from './processes/listen.ts';
-import { createServerDeps } from './processes/server-deps.ts';
+import { createServerDeps, type DatabaseAddress } from './processes/server-deps.ts';
 import type { Settings } from './settings/settings.ts';
 
 /** A database that takes longer than this to give a connection counts as away. */
@@ -47,20 +48,21 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   try {
     // Checked before minutes are spent on preparing a database.
     await requireFreePort({ host: settings.host, port: settings.port });
-    const { databaseUrl, dataDir } = await openDatabase(settings, log, undo);
-    await migrate({ url: databaseUrl, log });
+    const { database, dataDir } = await openDatabase(settings, log, undo);
+    await migrate({ url: database.directUrl, log });
     const { role, workers } = settings.processes;
     const isOneOfSeveral = role !== 'jobs' && workers > 1;
     const connections = isOneOfSeveral ? FIRST_CONNECTIONS : ONLY_CONNECTIONS;
-    const deps = await createServerDeps({ ...settings, dataDir }, { databaseUrl, connections, log });
+    const deps = await createServerDeps({ ...settings, dataDir }, { database, connections, log });
     undo.push(() => deps.pool.end());
+    if (database.url !== database.directUrl) await warnOfMissingLimits(deps.pool, log);
     if (settings.superAdmin) await ensureSuperAdmin(deps.db, settings.superAdmin);
     const hasDemoData = settings.seed === 'demo' && (await seedDemo(deps, log));
     if (isOneOfSeveral) {
       undo.push(() => deps.changes.stop());
       const metrics = createProcessMetrics(deps.pool);
       const calls = await startCallWorkers(
-        { settings: deps.settings, databaseUrl },
+        { settings: deps.settings, database },
         { count: workers, log, ownMetrics: () => metrics.getMetricsAsJSON() },
       );
       undo.push(() => calls.stop());
@@ -69,7 +71,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
       undo.push(() => app.close());
       await listen(app, settings);
     }
-    if (role !== 'calls') await startJobs(deps, { databaseUrl, log, undo });
+    if (role !== 'calls') await startJobs(deps, { databaseUrl: database.directUrl, log, undo });
     return { hasDemoData, log, stop };
   } catch (error) {
     await stop();
@@ -116,16 +118,24 @@ async function answers(pool: Pool): Promise<boolean> {
   return Promise.race([answered, wait(PROBE_MS, false, { ref: false })]);
 }
 
+async function warnOfMissingLimits(pool: Pool, log: Logger): Promise<void> {
+  for (const name of await missingLimits(pool)) {
+    log.warn(`The pooler of DATABASE_URL sets no ${name}: a statement may hold a place for ever.`);
+  }
+}
+
 async function openDatabase(
   settings: Settings,
   log: Logger,
   undo: (() => Promise<unknown>)[],
-): Promise<{ databaseUrl: string; dataDir: string }> {
+): Promise<{ database: DatabaseAddress; dataDir: string }> {
   if (settings.databaseUrl !== null) {
-    return { databaseUrl: settings.databaseUrl, dataDir: settings.dataDir };
+    const { databaseUrl: url, databaseDirectUrl, dataDir } = settings;
+    return { database: { url, directUrl: databaseDirectUrl ?? url }, dataDir };
   }
   const { dataDir, dataDirIsDefault } = settings;
   const embedded = await startEmbeddedPostgres({ dataDir, dataDirIsDefault, log });
   undo.push(() => embedded.stop());
-  return { databaseUrl: embedded.url, dataDir: dirname(embedded.clusterDir) };
+  const { url } = embedded;
+  return { database: { url, directUrl: url }, dataDir: dirname(embedded.clusterDir) };
 }
