@@ -21,7 +21,7 @@ const journeyConfig = 'e2e/playwright.config.ts';
 const read = readTestArguments(process.argv.slice(2));
 const asked = 'error' in read ? stop(read.error) : read;
 
-const node = await prepare();
+const node = await prepare({ whole: true });
 const env = toolEnvironment(node);
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'meridienne-tests-'));
 

@@ -16,6 +16,12 @@ test('the platform’s settings are changed, guarded and saved', async ({ desk }
   await expect(emails).toHaveValue('ada@hotel.example');
   await desk.expectAccessible();
 
+  // Whether mails leave at all: no server is set here, so it is a file.
+  await page.getByRole('textbox', { name: 'Adresse de l’essai' }).fill('ada@hotel.example');
+  await page.getByRole('button', { name: 'Envoyer l’essai' }).click();
+  await expect(page.getByText(/Aucun serveur de messagerie n’est réglé/)).toBeVisible();
+  await desk.expectAccessible();
+
   // By keyboard alone: an address, then the video.
   await page.getByRole('button', { name: 'Ajouter un email' }).focus();
   await page.keyboard.press('Enter');

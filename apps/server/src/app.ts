@@ -22,6 +22,7 @@ import { makeAvifJob, queueMakingAvif } from './areas/photos/library/jobs/make-a
 import { registerMediaFiles } from './areas/photos/library/routes/files.ts';
 import { registerLibrary } from './areas/photos/library/routes/library.ts';
 import { registerAdministration } from './areas/platform/settings/routes.ts';
+import { registerTestMail } from './areas/platform/test-mail/routes.ts';
 import { registerIcons } from './areas/photos/icons/routes.ts';
 import { registerAddons } from './areas/catalogue/addons/routes.ts';
 import { registerEvents } from './areas/venue/live/routes.ts';
@@ -87,6 +88,7 @@ import { registerPriceHistory } from './areas/prices/history/routes.ts';
 import { registerImports } from './areas/imports/routes.ts';
 import { registerAccess } from './http/access-hook.ts';
 import { registerApiDocs } from './http/api-docs.ts';
+import { countingBookings } from './http/count-bookings.ts';
 import { registerBodyDeadline } from './http/body-deadline.ts';
 import { registerChangesOf } from './http/changes-of.ts';
 import { registerCompression } from './http/compression.ts';
@@ -101,6 +103,7 @@ import { registerLiveNews } from './http/live-news.ts';
 import { registerMetrics, type MetricsOfAll } from './http/metrics.ts';
 import { registerNotFound } from './http/not-found.ts';
 import { trustedProxies } from './http/trusted-proxies.ts';
+import { watchProxy } from './http/watch-proxy.ts';
 import { registerUnusedConnections } from './http/unused-connections.ts';
 import { createValidatorCompiler } from './http/validation.ts';
 import { registerHydra } from './http/hydra-docs.ts';
@@ -154,7 +157,9 @@ export async function buildApp(
       countJobs: () => countJobs(deps.db),
       readQueueAge: () => readQueueAge(deps.db),
       countStreams: () => streams.count(),
+      proxy: watchProxy(app, deps.settings),
     },
+    deps.settings.metrics,
     metricsOfAll,
   );
   registerHealth(app, deps.pool);
@@ -197,6 +202,7 @@ async function registerAreas(app: FastifyInstance, deps: AppDeps, streams: Event
   registerEmbedCheck(app, deps);
   registerAdministration(app, deps);
   registerGivenUpMails(app, deps);
+  registerTestMail(app, deps);
   registerTags(app, deps);
   registerTranslations(app, deps);
   registerServiceTypes(app, deps);
@@ -213,7 +219,7 @@ async function registerAreas(app: FastifyInstance, deps: AppDeps, streams: Event
   registerSignUp(app, deps);
   const storefronts = createStorefronts(deps.pool);
   registerAvailability(app, { ...deps, storefronts });
-  const bookPublicly = createBookPublicly({ ...deps, storefronts });
+  const bookPublicly = countingBookings(createBookPublicly({ ...deps, storefronts }), app.metrics);
   registerHolds(app, { ...deps, storefronts });
   registerWishes(app, { ...deps, storefronts });
   await registerGuestWishes(app, { ...deps, storefronts });

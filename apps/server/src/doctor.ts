@@ -10,13 +10,15 @@ import { countWrongHolds, countWrongOffers } from './areas/bookings/record/queri
 import { findWrongStock } from './areas/catalogue/pools/queries/doctor.ts';
 import { countOverdueContacts } from './areas/privacy/queries/doctor.ts';
 import { countWrongDays, findOverdueRollUps } from './areas/statistics/queries/doctor.ts';
+import { examineSettings } from './doctor-settings.ts';
 import { countJobs, listDeadLetters } from './jobs/dead-letters.ts';
 import { readQueueAge } from './jobs/queue-age.ts';
 import { BEHIND_SECONDS } from './jobs/watch-queue.ts';
 import { readSettings } from './settings/settings.ts';
 import { StartupError } from './settings/startup-error.ts';
 
-// `npm run doctor`: reads the database, changes nothing, and ends with 1 when something is wrong in it.
+// `npm run doctor`: reads the database, changes nothing, and ends with 1 when something is wrong in it. With `-- --settings`
+// it looks at the settings instead, and at what they name.
 
 const log = pino({ level: 'warn' });
 const READ_LIMIT_MS = 10 * 60_000;
@@ -26,16 +28,28 @@ const NEGLECT_MINUTES = 10;
 const UNDEFINED_TABLE = '42P01';
 
 try {
-  const database = await openDatabase(readSettings(), log);
-  try {
-    process.exitCode = (await examine(database)) ? 0 : 1;
-  } finally {
-    await database.close();
-  }
+  process.exitCode = (await (isAsked('--settings') ? examineSettings() : examineDatabase())) ? 0 : 1;
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
+}
+
+/** @throws {StartupError} on any other word */
+function isAsked(option: string): boolean {
+  const [first, ...rest] = process.argv.slice(2);
+  if (first === undefined) return false;
+  if (first === option && rest.length === 0) return true;
+  throw new StartupError('Usage: npm run doctor [-- --settings]');
+}
+
+async function examineDatabase(): Promise<boolean> {
+  const database = await openDatabase(readSettings(), log);
+  try {
+    return await examine(database);
+  } finally {
+    await database.close();
+  }
 }
 
 async function examine({ url, isStarted }: OpenDatabase): Promise<boolean> {

@@ -10,7 +10,7 @@ import { missingLimits } from './db/pool.ts';
 import type { AppDeps } from './http/deps.ts';
 import { newsTeller } from './http/live-news.ts';
 import { createLog } from './http/log.ts';
-import { createProcessMetrics } from './http/metrics.ts';
+import { createProcessMetrics, type ProcessMetrics } from './http/process-metrics.ts';
 import { watchQueue } from './jobs/watch-queue.ts';
 import { startWorkerThread } from './jobs/worker-thread.ts';
 import { guestKeyOf } from './kernel/guest-token.ts';
@@ -19,9 +19,11 @@ import { startCallWorkers } from './processes/call-workers.ts';
 import { buildCallsApp } from './processes/calls-app.ts';
 import { buildJobsApp } from './processes/jobs-app.ts';
 import { FIRST_CONNECTIONS, ONLY_CONNECTIONS } from './processes/limits.ts';
+import { listenForMetrics } from './processes/listen-for-metrics.ts';
 import { listen, requireFreePort } from './processes/listen.ts';
 import { createServerDeps, type DatabaseAddress } from './processes/server-deps.ts';
 import type { Settings } from './settings/settings.ts';
+import { warnOfSettings } from './warn-of-settings.ts';
 
 /** A database that takes longer than this to give a connection counts as away. */
 const PROBE_MS = 2_000;
@@ -58,20 +60,13 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     if (database.url !== database.directUrl) await warnOfMissingLimits(deps.pool, log);
     if (settings.superAdmin) await ensureSuperAdmin(deps.db, settings.superAdmin);
     const hasDemoData = settings.seed === 'demo' && (await seedDemo(deps, log));
-    if (isOneOfSeveral) {
-      undo.push(() => deps.changes.stop());
-      const metrics = createProcessMetrics(deps.pool);
-      const calls = await startCallWorkers(
-        { settings: deps.settings, database },
-        { count: workers, log, ownMetrics: () => metrics.getMetricsAsJSON() },
-      );
-      undo.push(() => calls.stop());
-    } else {
-      const app = role === 'jobs' ? buildJobsApp(deps, log) : await buildCallsApp(deps, log);
-      undo.push(() => app.close());
-      await listen(app, settings);
-    }
-    if (role !== 'calls') await startJobs(deps, { databaseUrl: database.directUrl, log, undo });
+    const { figures, renderMetrics } = isOneOfSeveral
+      ? await answerInSeveral(deps, { database, log, undo })
+      : await answerHere(deps, { log, undo });
+    const metrics = await listenForMetrics(renderMetrics, settings.metrics);
+    if (metrics) undo.push(() => metrics.close());
+    if (role !== 'calls') await startJobs(deps, { databaseUrl: database.directUrl, log, undo, figures });
+    warnOfSettings(settings, log);
     return { hasDemoData, log, stop };
   } catch (error) {
     await stop();
@@ -79,10 +74,55 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   }
 }
 
+/** What is counted here, and what all processes count. */
+interface Counting {
+  figures: Pick<ProcessMetrics, 'followJobs'>;
+  renderMetrics: () => Promise<string>;
+}
+
+async function answerInSeveral(
+  deps: AppDeps,
+  { database, log, undo }: { database: DatabaseAddress; log: Logger; undo: (() => Promise<unknown>)[] },
+): Promise<Counting> {
+  undo.push(() => deps.changes.stop());
+  const figures = createProcessMetrics(deps.pool);
+  const calls = await startCallWorkers(
+    { settings: deps.settings, database },
+    {
+      count: deps.settings.processes.workers,
+      log,
+      ownMetrics: () => figures.registry.getMetricsAsJSON(),
+    },
+  );
+  undo.push(() => calls.stop());
+  return { figures, renderMetrics: calls.renderMetrics };
+}
+
+async function answerHere(
+  deps: AppDeps,
+  { log, undo }: { log: Logger; undo: (() => Promise<unknown>)[] },
+): Promise<Counting> {
+  const isOfJobs = deps.settings.processes.role === 'jobs';
+  const app = isOfJobs ? buildJobsApp(deps, log) : await buildCallsApp(deps, log);
+  undo.push(() => app.close());
+  await listen(app, deps.settings);
+  return { figures: app.metrics, renderMetrics: app.metrics.renderMetrics };
+}
+
 /** The queue's work, and what comes in without a call. */
 async function startJobs(
   deps: AppDeps,
-  { databaseUrl, log, undo }: { databaseUrl: string; log: Logger; undo: (() => Promise<unknown>)[] },
+  {
+    databaseUrl,
+    log,
+    undo,
+    figures,
+  }: {
+    databaseUrl: string;
+    log: Logger;
+    undo: (() => Promise<unknown>)[];
+    figures: Pick<ProcessMetrics, 'followJobs'>;
+  },
 ): Promise<void> {
   const { dataDir, logLevel, smtpUrl, mailFrom, publicUrl, s3, sms, webhooksTo, mailIn } = deps.settings;
   const incoming = await startMailIn({ tellNews: newsTeller(deps) }, deps, log);
@@ -106,6 +146,7 @@ async function startJobs(
     isDatabaseUp: () => answers(deps.pool),
   });
   undo.push(() => jobs.stop());
+  figures.followJobs(() => jobs.counts());
   const queue = watchQueue({ db: deps.db, log });
   undo.push(() => queue.stop());
 }

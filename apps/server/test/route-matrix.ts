@@ -153,6 +153,7 @@ export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
   'POST /api/given-up-mails/send-again': superAdmin(200),
   'GET /api/mail-queue': superAdmin(200),
   'POST /api/mail-queue/hurry': superAdmin(200),
+  'POST /api/test-mail': superAdmin(200),
   'POST /api/personal-data/summary': superAdmin(200),
   'POST /api/personal-data/export': superAdmin(200),
   'POST /api/personal-data/erase': superAdmin(200),

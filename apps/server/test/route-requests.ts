@@ -303,6 +303,7 @@ export const ROUTE_REQUESTS: Readonly<Record<string, (records: Records, as: Matr
     path: `/api/accounts/${accountId}/retention?months=12&`,
   }),
   'POST /api/given-up-mails/send-again': () => ({ body: { ids: [1] } }),
+  'POST /api/test-mail': () => ({ body: { email: 'ada@example.org' } }),
   'POST /api/personal-data/summary': ({ memberEmail: email }) => ({ body: { email } }),
   'POST /api/personal-data/export': ({ memberEmail: email }) => ({ body: { email } }),
   'POST /api/personal-data/erase': ({ formerGuest: email }) => ({ body: { email } }),

@@ -21,6 +21,7 @@ export * from './catalogue/equipment.ts';
 export * from './venue/events.ts';
 export * from './venue/first-steps.ts';
 export * from './platform/given-up-mails.ts';
+export * from './platform/test-mail.ts';
 export * from './photos/icons.ts';
 export * from './catalogue/lost-bookings.ts';
 export * from './platform/administration.ts';

@@ -8,6 +8,18 @@ export interface SilenceLimits {
   answerMs: number;
 }
 
+/** What is known of a pool's database. */
+export interface Silence {
+  readonly isSilent: boolean;
+  /** How often it has fallen silent. */
+  readonly count: number;
+}
+
+const silences = new WeakMap<pg.Pool, Silence>();
+
+/** Whether the pool's database answers nothing at all just now. */
+export const silenceOf = (pool: pg.Pool): Silence => silences.get(pool) ?? { isSilent: false, count: 0 };
+
 /** A call that meets a frozen database so ends within some nine seconds. */
 const LIMITS: SilenceLimits = { afterMs: 3_000, answerMs: 2_500 };
 /** While the database is known to be silent, calls wait only this long for it. */
@@ -50,9 +62,11 @@ export function giveUpOnSilence(
       answeredAt = performance.now();
       if (isSilent) log.info('The database answers again.');
       isSilent = false;
+      silences.set(pool, { ...silenceOf(pool), isSilent });
       return;
     }
     if (!isSilent) log.warn('The database does not answer: what waits for it is given up.');
+    silences.set(pool, { isSilent: true, count: silenceOf(pool).count + (isSilent ? 0 : 1) });
     isSilent = true;
     giveUp();
   };

@@ -1,15 +1,28 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { unauthenticated } from '../kernel/app-error.ts';
+import type { MetricsSettings } from '../settings/metrics-settings.ts';
 import { routePattern } from './log.ts';
 import { anyone } from './policy.ts';
+import { createProcessMetrics, gauge, type ProcessMetrics } from './process-metrics.ts';
+import { PROXY_FAULTS, type ProxyWatch } from './watch-proxy.ts';
 
-export interface MetricsDeps {
+declare module 'fastify' {
+  interface FastifyInstance {
+    metrics: Metrics;
+  }
+}
+
+export interface MetricsSources {
   pool: Pool;
   /** Jobs waiting and jobs given up on. */
   countJobs: () => Promise<{ task: string; waiting: number; dead: number }[]>;
   readQueueAge: () => Promise<{ oldestDueSeconds: number }>;
   countStreams: () => number;
+  /** None where no visitor calls. */
+  proxy?: ProxyWatch;
 }
 
 /** What one of several processes counts, as its siblings are told. */
@@ -23,38 +36,103 @@ export interface MetricsOfAll {
   render(): Promise<string>;
 }
 
-/** What every process counts of itself, whatever it does. */
-export function createProcessMetrics(pool: Pick<Pool, 'totalCount' | 'waitingCount'>): Registry {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  gauge(registry, 'database_connections', 'Connections of this process’s pool', () => pool.totalCount);
-  gauge(registry, 'database_waiting', 'Calls that wait for a connection', () => pool.waitingCount);
-  return registry;
+/** The figures of a process that answers calls. */
+export interface Metrics extends Pick<ProcessMetrics, 'followJobs'> {
+  /** All of them, of all processes, as Prometheus reads them: the one way out, whoever asks. */
+  renderMetrics(): Promise<string>;
+  /** One more booking that was made, or wasn't. @param reason one of a few words */
+  countBooking(outcome: 'made' | { refused: string }): void;
 }
 
-/** `GET /metrics`, for Prometheus. */
-export function registerMetrics(app: FastifyInstance, deps: MetricsDeps, ofAll?: MetricsOfAll): void {
-  const registry = createProcessMetrics(deps.pool);
+export const METRICS_TYPE = Registry.PROMETHEUS_CONTENT_TYPE;
+
+/** `GET /metrics`, for Prometheus; elsewhere than on the public address where they have one of their own. */
+export function registerMetrics(
+  app: FastifyInstance,
+  sources: MetricsSources,
+  { own, token }: MetricsSettings,
+  ofAll?: MetricsOfAll,
+): void {
+  app.decorate('metrics', createMetrics(app, sources, ofAll));
+  if (own !== null) return;
+  app.get('/metrics', { config: { policy: anyone } }, async (request, reply) => {
+    if (!mayRead(token, request.headers.authorization)) throw unauthenticated();
+    return reply.type(METRICS_TYPE).send(await app.metrics.renderMetrics());
+  });
+}
+
+function createMetrics(app: FastifyInstance, sources: MetricsSources, ofAll?: MetricsOfAll): Metrics {
+  const { registry, followJobs } = createProcessMetrics(sources.pool);
   ofAll?.join(() => registry.getMetricsAsJSON());
+  const registers = [registry];
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer, by route and status',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
-    registers: [registry],
+    registers,
   });
-  gauge(registry, 'event_streams', 'Pages that are told of changes as they happen', deps.countStreams);
+  const overload = new Counter({
+    name: 'http_overloaded_total',
+    help: 'Calls turned away since this process could not keep up',
+    registers,
+  });
+  const made = new Counter({ name: 'bookings_made_total', help: 'Bookings made', registers });
+  const refused = new Counter({
+    name: 'bookings_refused_total',
+    help: 'Bookings that were asked for and not made, by reason',
+    labelNames: ['reason'],
+    registers,
+  });
+  gauge(registry, 'event_streams', 'Pages that are told of changes as they happen', sources.countStreams);
+  new Gauge({
+    name: 'proxy_setting_wrong',
+    help: '1 where most requests contradict TRUST_PROXY or PUBLIC_URL',
+    labelNames: ['what'],
+    registers,
+    aggregator: 'max',
+    collect() {
+      for (const what of Object.keys(PROXY_FAULTS)) {
+        this.set({ what }, (sources.proxy?.found as ReadonlySet<string> | undefined)?.has(what) ? 1 : 0);
+      }
+    },
+  });
+  measureQueue(registry, sources);
+  app.addHook('onError', (_request, _reply, error, done) => {
+    if (error.code === 'FST_UNDER_PRESSURE') overload.inc();
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    // It lasts as long as somebody listens, which is no time to answer.
+    if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return done();
+    duration.observe(
+      { method: request.method, route: routePattern(request), status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    );
+    done();
+  });
+  return {
+    followJobs,
+    renderMetrics: () => (ofAll ? ofAll.render() : registry.metrics()),
+    countBooking(outcome) {
+      if (outcome === 'made') made.inc();
+      else refused.inc({ reason: outcome.refused });
+    },
+  };
+}
+
+/** Each of several processes reads the same queue: their largest number is everybody's. */
+function measureQueue(registry: Registry, { countJobs, readQueueAge }: MetricsSources): void {
   new Gauge({
     name: 'jobs',
     help: 'Jobs in the queue: waiting, or dead (given up on)',
     labelNames: ['task', 'state'],
     registers: [registry],
-    // Each of several processes reads the same queue.
     aggregator: 'max',
     async collect() {
       this.reset();
       // While the database is away, the process's own figures are wanted all the more.
-      for (const { task, waiting, dead } of await deps.countJobs().catch(() => [])) {
+      for (const { task, waiting, dead } of await countJobs().catch(() => [])) {
         this.set({ task, state: 'waiting' }, waiting);
         this.set({ task, state: 'dead' }, dead);
       }
@@ -67,31 +145,15 @@ export function registerMetrics(app: FastifyInstance, deps: MetricsDeps, ofAll?:
     aggregator: 'max',
     async collect() {
       // No number is better than a wrong one while the database is away.
-      const age = await deps.readQueueAge().catch(() => undefined);
+      const age = await readQueueAge().catch(() => undefined);
       this.set(age?.oldestDueSeconds ?? Number.NaN);
     },
   });
-  app.addHook('onResponse', (request, reply, done) => {
-    // It lasts as long as somebody listens, which is no time to answer.
-    if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return done();
-    duration.observe(
-      { method: request.method, route: routePattern(request), status: reply.statusCode },
-      reply.elapsedTime / 1000,
-    );
-    done();
-  });
-  app.get('/metrics', { config: { policy: anyone } }, async (_request, reply) =>
-    reply.type(registry.contentType).send(await (ofAll ? ofAll.render() : registry.metrics())),
-  );
 }
 
-function gauge(registry: Registry, name: string, help: string, read: () => number): void {
-  new Gauge({
-    name,
-    help,
-    registers: [registry],
-    collect() {
-      this.set(read());
-    },
-  });
+/** Whether the header proves that one may; hashed, so that the time taken tells nothing of the token. */
+export function mayRead(token: string | null, authorization: string | undefined): boolean {
+  if (token === null) return true;
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${token}`));
 }

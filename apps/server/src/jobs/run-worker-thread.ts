@@ -37,9 +37,16 @@ export async function runWorkerThread<Settings, Deps extends TaskDeps>(options: 
   });
   say({ ready: worker.id });
   const clockSet = Promise.withResolvers<string>();
+  let told = '';
+  const tellCounts = () => {
+    const now = JSON.stringify(deps.counts);
+    if (now !== told) say({ counts: deps.counts });
+    told = now;
+  };
   let offset = Date.now() - performance.now();
   setInterval(() => {
     if (worker.pulse.isBeating()) say('beat');
+    tellCounts();
     const before = offset;
     offset = Date.now() - performance.now();
     // What runs by the clock waits for an instant that was reckoned before.

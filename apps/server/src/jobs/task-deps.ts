@@ -7,6 +7,7 @@ import type { SmsSender } from '../integrations/sms/sms.ts';
 import type { MailTransport } from '../integrations/mail/mail.ts';
 import { createMailTransport } from '../integrations/mail/transport.ts';
 import { MAILS_AT_ONCE } from './mails-at-once.ts';
+import { countingMails, type JobCounts, noCounts } from './job-counts.ts';
 import type { JobLog } from './job-log.ts';
 
 /** The settings that jobs need; plain data, so that they can be handed to a thread. */
@@ -33,6 +34,7 @@ export interface TaskDeps {
   readonly sms: SmsSender | null;
   readonly settings: TaskSettings;
   readonly log: JobLog;
+  readonly counts: JobCounts;
   close(): Promise<void>;
 }
 
@@ -40,7 +42,8 @@ export interface TaskDeps {
 export function createTaskDeps(settings: TaskSettings, log: JobLog): TaskDeps {
   // One session listens, one tells that it lives, the rest fetch and serve.
   const pool = createPool(settings.databaseUrl, { max: 6, log });
-  const mail = createMailTransport({ ...settings, mailsAtOnce: MAILS_AT_ONCE });
+  const counts = noCounts();
+  const mail = countingMails(createMailTransport({ ...settings, mailsAtOnce: MAILS_AT_ONCE }), counts);
   const changes = createChanges({ pool, url: settings.databaseUrl, log });
   return {
     pool,
@@ -50,6 +53,7 @@ export function createTaskDeps(settings: TaskSettings, log: JobLog): TaskDeps {
     sms: null,
     settings,
     log,
+    counts,
     async close() {
       mail.close();
       await changes.stop();

@@ -1,3 +1,5 @@
+import type { JobCounts } from './job-counts.ts';
+
 /** What the job thread is given; plain data, it is copied. */
 export interface ThreadStart<Settings> {
   readonly settings: Settings;
@@ -7,8 +9,8 @@ export interface ThreadStart<Settings> {
   readonly beatMs: number;
 }
 
-/** What the thread says: that it runs jobs, as which worker; and, again and again, that it gets on. */
-export type FromThread = { readonly ready: string } | 'beat';
+/** What the thread says: that it runs jobs, as which worker; what it has done so far; and, again and again, that it gets on. */
+export type FromThread = { readonly ready: string } | { readonly counts: JobCounts } | 'beat';
 
 /** What it is told. */
 export type ToThread = 'stop';

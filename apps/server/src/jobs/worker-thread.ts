@@ -1,11 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { addCounts, type JobCounts, noCounts } from './job-counts.ts';
 import { type JobLog, reasonOf } from './job-log.ts';
 import type { FromThread, ThreadStart, ToThread } from './thread-messages.ts';
 
 export interface WorkerThread {
   /** Resolves when the thread first runs jobs. */
   readonly ready: Promise<void>;
+  /** What it has done so far, with those before it, and how often it was begun anew. */
+  counts(): JobCounts & { readonly restarts: number };
   /** Lets running jobs end, then ends the thread; resolves when it is gone. */
   stop(): Promise<void>;
 }
@@ -44,9 +47,15 @@ export function startWorkerThread(options: WorkerThreadOptions): WorkerThread {
   const stopping = new AbortController();
   let current: Worker | undefined;
   let predecessors: string[] = [];
+  let threads = 0;
+  let former = noCounts();
+  let own = noCounts();
 
   async function lifeOfOneThread(): Promise<number> {
     const startedAt = performance.now();
+    threads++;
+    former = addCounts(former, own);
+    own = noCounts();
     const exit = Promise.withResolvers<number>();
     // With its own limit, a thread out of memory ends alone instead of taking the process along.
     const thread = new Worker(entry, {
@@ -59,6 +68,10 @@ export function startWorkerThread(options: WorkerThreadOptions): WorkerThread {
     let signs = 0;
     let hadDatabase = false;
     thread.on('message', (message: FromThread) => {
+      if (typeof message === 'object' && 'counts' in message) {
+        own = message.counts;
+        return;
+      }
       signs++;
       looksLeft = looksUntilStuck;
       hadDatabase = false;
@@ -106,6 +119,7 @@ export function startWorkerThread(options: WorkerThreadOptions): WorkerThread {
   const alive = keepAlive();
   return {
     ready: firstReady.promise,
+    counts: () => ({ ...addCounts(former, own), restarts: Math.max(0, threads - 1) }),
     async stop() {
       stopping.abort();
       const thread = current;

@@ -17,6 +17,8 @@ const KILL_AFTER_MS = WORKER_GRACE_MS + 1_000;
 export interface CallWorkers {
   /** Lets them end what they answer; resolves when all are gone. */
   stop(): Promise<void>;
+  /** What all processes count, this one's with it. */
+  renderMetrics(): Promise<string>;
 }
 
 interface CallWorker {
@@ -45,6 +47,8 @@ export async function startCallWorkers(
   const present = new Map<number, CallWorker>();
   const sum = createSum(ownMetrics);
 
+  const listening = () => [...present.values()].filter(({ listens }) => listens);
+
   /** One process, from its start to its end. */
   async function lifeOf(number: number, firstTime: PromiseWithResolvers<void>): Promise<void> {
     const worker = cluster.fork();
@@ -63,10 +67,7 @@ export async function startCallWorkers(
         log.error({ worker: number, reason: said.failed }, 'a process can’t start');
         firstTime.reject(new StartupError(said.failed));
       } else if ('counted' in said) sum.hear(said.counted, said.metrics);
-      else {
-        const listening = [...present.values()].filter(({ listens }) => listens);
-        void sum.answer(self, said.ask, listening);
-      }
+      else void sum.answer(self, said.ask, listening());
     });
     // One whose channel breaks while it is written to; its end is told of below.
     worker.on('error', () => undefined);
@@ -98,7 +99,7 @@ export async function startCallWorkers(
   };
   try {
     await Promise.all(firsts.map(({ promise }) => promise));
-    return { stop };
+    return { stop, renderMetrics: () => sum.render(listening()) };
   } catch (error) {
     await stop();
     throw error;

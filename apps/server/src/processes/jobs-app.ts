@@ -20,12 +20,16 @@ export function buildJobsApp(deps: AppDeps, logger: FastifyBaseLogger): FastifyI
   registerErrorHandler(app);
   registerRequestLog(app);
   registerAccess(app, deps);
-  registerMetrics(app, {
-    pool: deps.pool,
-    countJobs: () => countJobs(deps.db),
-    readQueueAge: () => readQueueAge(deps.db),
-    countStreams: () => 0,
-  });
+  registerMetrics(
+    app,
+    {
+      pool: deps.pool,
+      countJobs: () => countJobs(deps.db),
+      readQueueAge: () => readQueueAge(deps.db),
+      countStreams: () => 0,
+    },
+    deps.settings.metrics,
+  );
   registerHealth(app, deps.pool);
   registerNotFound(app);
   app.addHook('onClose', () => deps.changes.stop());

@@ -42,6 +42,8 @@ export interface CountingWorker {
 export function createSum(own: () => Promise<OwnMetrics>): {
   /** Asks these and answers the one that asked. */
   answer(from: CountingWorker, asked: number, workers: readonly CountingWorker[]): Promise<void>;
+  /** The sum, as Prometheus reads it. */
+  render(workers: readonly CountingWorker[]): Promise<string>;
   hear(counted: number, metrics: OwnMetrics): void;
 } {
   let counts = 0;
@@ -56,12 +58,16 @@ export function createSum(own: () => Promise<OwnMetrics>): {
     return Promise.race([answer.promise, late]).finally(() => waiting.delete(count));
   };
 
+  async function render(workers: readonly CountingWorker[]): Promise<string> {
+    const all = await Promise.all([own(), ...workers.map(countsOf)]);
+    // Typed for what a registry of its own holds; it takes what they say of themselves.
+    return AggregatorRegistry.aggregate(all).metrics();
+  }
+
   return {
+    render,
     async answer(from, asked, workers) {
-      const all = await Promise.all([own(), ...workers.map(countsOf)]);
-      // Typed for what a registry of its own holds; it takes what they say of themselves.
-      const text = await AggregatorRegistry.aggregate(all).metrics();
-      from.send({ asked, text });
+      from.send({ asked, text: await render(workers) });
     },
     hear: (counted, metrics) => waiting.get(counted)?.(metrics),
   };

@@ -3,9 +3,12 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { isEmail } from '@meridienne/domain';
 import { type MailInSettings, readMailInSettings } from './mail-in-settings.ts';
+import { type MetricsSettings, readMetricsSettings } from './metrics-settings.ts';
+import { misspeltAddress } from './misspelt-address.ts';
 import { type ProcessSettings, readProcessSettings } from './process-settings.ts';
 import { readS3Settings, type S3Settings } from './s3-settings.ts';
 import { readSmsSettings, type SmsSettings } from './sms-settings.ts';
+import { readSmtpUrl } from './smtp-url.ts';
 import { StartupError } from './startup-error.ts';
 
 /** Everything the environment decides, read once at start. The names are those of `docs/operations/settings.md`. */
@@ -57,6 +60,7 @@ export interface Settings {
   /** Hosts that webhooks may go to besides public ones, without TLS, too. */
   webhooksTo: string[];
   rateLimit: boolean;
+  metrics: MetricsSettings;
   logLevel: string;
 }
 
@@ -86,7 +90,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     seed,
     superAdmin: superAdmin(env),
     authSecret: authSecret(env),
-    smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    smtpUrl: readSmtpUrl(env),
     mailFrom: mailFrom(env),
     sms: readSmsSettings(env),
     mailIn: readMailInSettings(env),
@@ -104,6 +108,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     s3: readS3Settings(env),
     webhooksTo: webhooksTo(env),
     rateLimit: (oneOf(env, 'RATE_LIMIT', ['on', 'off']) ?? 'on') === 'on',
+    metrics: readMetricsSettings(env, port),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS) ?? 'info',
   };
 }
@@ -135,6 +140,8 @@ function url(env: NodeJS.ProcessEnv, name: string, protocols: readonly string[])
   const value = text(env, name);
   if (value === null) return null;
   // The value may hold a password: it isn't repeated in the message.
+  const misspelt = /^postgres(?:ql)?:\/\//i.test(value) ? misspeltAddress(name, value) : null;
+  if (misspelt !== null) throw new StartupError(misspelt);
   if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
     throw new StartupError(
       `${name} must be a URL that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`,

@@ -1,4 +1,9 @@
-import type { BodyOf, readAdministration, updateAdministration } from '@meridienne/contracts';
+import type {
+  BodyOf,
+  readAdministration,
+  sendTestMail as send,
+  updateAdministration,
+} from '@meridienne/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 
@@ -12,3 +17,5 @@ export const settingsQuery = queryOptions({
 
 export const saveSettings = (body: BodyOf<typeof updateAdministration>) =>
   call<typeof updateAdministration>('PATCH /administrations/:id', { params, body });
+
+export const sendTestMail = (body: BodyOf<typeof send>) => call<typeof send>('POST /test-mail', { body });
