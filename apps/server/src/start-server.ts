@@ -95,7 +95,7 @@ async function answerInSeveral(
     },
   );
   undo.push(() => calls.stop());
-  return { figures, renderMetrics: calls.renderMetrics };
+  return { figures, renderMetrics: () => calls.renderMetrics() };
 }
 
 async function answerHere(
@@ -106,7 +106,7 @@ async function answerHere(
   const app = isOfJobs ? buildJobsApp(deps, log) : await buildCallsApp(deps, log);
   undo.push(() => app.close());
   await listen(app, deps.settings);
-  return { figures: app.metrics, renderMetrics: app.metrics.renderMetrics };
+  return { figures: app.metrics, renderMetrics: () => app.metrics.renderMetrics() };
 }
 
 /** The queue's work, and what comes in without a call. */
