@@ -116,8 +116,9 @@ async function requireEmptyAt(url: string): Promise<void> {
 }
 
 async function openPlace(settings: Settings) {
-  const { databaseUrl, dataDir, dataDirIsDefault } = settings;
-  if (databaseUrl !== null) return { url: databaseUrl, dataDir, close: async () => undefined };
+  const { databaseUrl, databaseDirectUrl, dataDir, dataDirIsDefault } = settings;
+  if (databaseUrl !== null)
+    return { url: databaseDirectUrl ?? databaseUrl, dataDir, close: async () => undefined };
   const embedded = await startEmbeddedPostgres({ dataDir, dataDirIsDefault, log });
   return { url: embedded.url, dataDir: dirname(embedded.clusterDir), close: () => embedded.stop() };
 }
