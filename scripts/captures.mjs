@@ -15,7 +15,7 @@ async function freePort() {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-const node = await prepare();
+const node = await prepare({ whole: true });
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'meridienne-captures-'));
 // As root, the embedded database runs as another user, who has to reach its folder.
 fs.chmodSync(folder, 0o755);

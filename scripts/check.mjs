@@ -13,7 +13,7 @@ const only = process.argv.slice(2);
 const unknown = only.find((name) => !checks.includes(name));
 if (unknown !== undefined) stop(`Unknown check ${unknown}. There are: ${checks.join(', ')}.`);
 
-ensureInstalled();
+ensureInstalled({ whole: true });
 const node = findNode();
 const env = toolEnvironment(node);
 

@@ -4,7 +4,7 @@ import { ensureInstalled } from './install.mjs';
 import { findNode, toolEnvironment } from './node24.mjs';
 import { root } from './root.mjs';
 
-ensureInstalled();
+ensureInstalled({ whole: true });
 const node = findNode();
 
 /** @param {string[]} command */

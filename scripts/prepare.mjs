@@ -51,28 +51,57 @@ export async function buildStale(node, { except } = {}) {
   const built = [];
   /** @type {string[]} */
   const failures = [];
-  for (const workspace of workspaces()) {
-    if (workspace.build === undefined || workspace.folder === except) continue;
-    const inputs = hashInputs(workspace);
-    if (readStamp(workspace.folder) === inputs) continue;
-    fs.rmSync(stampOf(workspace.folder), { force: true });
-    say(`Building ${path.basename(workspace.folder)}…`);
-    const failure = await run(workspace.build, workspace.folder, env);
+  /** @type {Map<string, Promise<void>>} what has begun, by folder */
+  const begun = new Map();
+
+  /** @param {import('./workspaces.mjs').Workspace} workspace */
+  const build = async ({ folder, uses, build: command = '' }) => {
+    for (const used of uses) await begun.get(used);
+    const inputs = hashInputs({ folder, uses });
+    if (readStamp(folder) === inputs) return;
+    requireOwn(folder);
+    fs.rmSync(stampOf(folder), { force: true });
+    say(`Building ${path.basename(folder)}…`);
+    const failure = await run(command, folder, env);
     if (failure === undefined) {
-      fs.mkdirSync(path.dirname(stampOf(workspace.folder)), { recursive: true });
-      fs.writeFileSync(stampOf(workspace.folder), inputs);
-      built.push(workspace.folder);
-    } else failures.push(`${failure.trimEnd()}\n${workspace.folder} could not be built.`);
-  }
+      fs.mkdirSync(path.dirname(stampOf(folder)), { recursive: true });
+      fs.writeFileSync(stampOf(folder), inputs);
+      built.push(folder);
+    } else failures.push(`${failure.trimEnd()}\n${folder} could not be built.`);
+  };
+
+  const due = workspaces().filter((each) => each.build !== undefined && each.folder !== except);
+  /** Takes the next, until none is left: those that others use come first. */
+  const lane = async () => {
+    for (let next = due.shift(); next !== undefined; next = due.shift()) {
+      const running = build(next);
+      begun.set(next.folder, running);
+      await running;
+    }
+  };
+  // Packing holds one core, bundling both.
+  await Promise.all([lane(), lane()]);
   return { built, failures };
+}
+
+/** @param {string} folder whose build is older than its sources */
+function requireOwn(folder) {
+  try {
+    fs.accessSync(path.join(root, folder), fs.constants.W_OK);
+  } catch {
+    stop(
+      `${folder} has to be built, and this user may not write there: run npm start once as its owner, or run a release.`,
+    );
+  }
 }
 
 /**
  * Everything that must be true before the product runs: dependencies, Node, builds.
+ * @param {{ whole?: boolean }} [options] `whole`: tests and measurements come after it
  * @returns {Promise<string>} path of the Node binary to run it with
  */
-export async function prepare() {
-  ensureInstalled();
+export async function prepare(options) {
+  ensureInstalled(options);
   const node = findNode();
   const { failures } = await buildStale(node);
   if (failures.length > 0) stop(failures.join('\n'));

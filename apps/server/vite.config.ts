@@ -4,12 +4,14 @@ import { defineConfig, type Plugin } from 'vite';
 
 const DIST = fileURLToPath(new URL('./dist/', import.meta.url));
 
-/** What is started, or a thread of it, by its built name. */
+/** What is started, a thread of it, or a command of a release, by its built name. */
 const ENTRIES: Record<string, string> = {
   main: 'src/main.ts',
   'job-thread': 'src/job-thread.ts',
   'test-mail': 'src/test-mail.ts',
   'call-worker': 'src/processes/call-worker.ts',
+  doctor: 'src/doctor.ts',
+  mails: 'src/given-up-mails.ts',
   'import-process': 'src/areas/venue/places/commands/import-process.ts',
 };
 
