@@ -45,11 +45,12 @@ export async function sendDelivery(
   const { jobId, accountId, deliveryId } = tried;
   const answer = reply.kind === 'answered' ? { status: reply.status } : { fault: reply.fault };
   // Written by the database with its event: which call it comes from, the booking's other lines say.
+  const [, booking] = /^booking (\d+)$/.exec(taken.subject) ?? [];
   const about = {
     jobId,
     accountId,
     deliveryId,
-    ...(taken.event?.booking_id && { bookingId: taken.event.booking_id }),
+    ...(booking !== undefined && { bookingId: Number(booking) }),
   };
   log?.info({ ...about, attempt: taken.attempts, ...answer }, 'webhook tried');
   await note(db, taken, reply, at);
