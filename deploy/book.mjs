@@ -24,7 +24,9 @@ const whole = { accountId: 1, widgetId: 1 };
 const { offers } = await call('/api/public/get-availability', { body: { ...whole, firstCheck: true } });
 const date = Object.keys(offers).at(-1);
 const day = await call('/api/public/get-offers-by-day', { body: { ...whole, tags: [], date } });
-const offer = day['hydra:member'].find((/** @type {{ categoryTimeslot?: object }} */ each) => !each.categoryTimeslot);
+const offer = day['hydra:member'].find(
+  (/** @type {{ categoryTimeslot?: object }} */ each) => !each.categoryTimeslot,
+);
 
 const { token } = await call('/api/login', {
   body: { email: 'hotel@meridienne.example', password: 'meridienne' },
@@ -70,5 +72,7 @@ const booking = await call('/api/public/bookings', {
 });
 const booked = performance.now();
 const later = (await heard) - booked;
-process.stdout.write(`booked ${booking.bookingId ?? JSON.stringify(booking).slice(0, 200)}, heard ${Math.round(later)} ms later\n`);
+process.stdout.write(
+  `booked ${booking.bookingId ?? JSON.stringify(booking).slice(0, 200)}, heard ${Math.round(later)} ms later\n`,
+);
 process.exit(0);
