@@ -27,6 +27,7 @@ const isOnDatabase = (file: string) =>
 const ON_ONE_DATABASE = [
   'apps/server/test/fuzz/',
   'apps/server/test/clients.test.ts',
+  'apps/server/test/processes/',
   'apps/server/test/events/partner.test.ts',
   'apps/server/src/jobs/worker-thread.test.ts',
   'apps/server/src/given-up-mails.test.ts',

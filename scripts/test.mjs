@@ -5,6 +5,7 @@ import path from 'node:path';
 import { ensureTestBrowser } from './browser.mjs';
 import { ensureDebianPostgres } from './debian-postgres.mjs';
 import { ensureNetSmpp, hasNetSmpp } from './net-smpp.mjs';
+import { ensurePgbouncer, hasPgbouncer } from './pgbouncer.mjs';
 import { ensureRadicale, hasRadicale } from './radicale.mjs';
 import { filesIn } from './inputs.mjs';
 import { toolEnvironment } from './node24.mjs';
@@ -88,6 +89,7 @@ let missing = [];
 const debian = asked.unit && asked.debian ? ensureDebianPostgres() : undefined;
 const radicale = asked.unit && asked.debian ? ensureRadicale() : hasRadicale();
 const netSmpp = asked.unit && asked.debian ? ensureNetSmpp() : hasNetSmpp();
+const pgbouncer = asked.unit && asked.debian ? ensurePgbouncer() : hasPgbouncer();
 const journeys = asked.e2e && hasJourneys();
 // Some seconds of installing, while other tests run.
 const others = journeys && asked.debian ? addOtherBrowsers() : undefined;
@@ -96,6 +98,7 @@ if (asked.unit) {
   if (asked.debian && debian === undefined) results.push({ passed: 0, failed: 1, skipped: 0 });
   if (asked.debian && !radicale) results.push({ passed: 0, failed: 1, skipped: 0 });
   if (asked.debian && !netSmpp) results.push({ passed: 0, failed: 1, skipped: 0 });
+  if (asked.debian && !pgbouncer) results.push({ passed: 0, failed: 1, skipped: 0 });
   results.push(await runUnit(debian));
 }
 if (journeys) {
@@ -130,6 +133,13 @@ if (asked.unit && !netSmpp && asked.files.length === 0) {
     asked.debian
       ? '\nNo message was handed over to Net::SMPP: install libnet-smpp-perl (Debian).'
       : '\nNo message was handed over to Net::SMPP: on Debian, as root, --debian installs it.',
+  );
+}
+if (asked.unit && !pgbouncer && asked.files.length === 0) {
+  say(
+    asked.debian
+      ? '\nNothing was booked through PgBouncer: install pgbouncer (Debian).'
+      : '\nNothing was booked through PgBouncer: on Debian, as root, --debian installs it.',
   );
 }
 if (missing.length > 0) {

@@ -6,6 +6,7 @@ import { seedDemo } from './areas/platform/demo/commands/seed-demo.ts';
 import { ensureSuperAdmin } from './areas/people/users/commands/ensure-super-admin.ts';
 import { startEmbeddedPostgres } from './db/embedded/start-embedded-postgres.ts';
 import { migrate } from './db/migrate.ts';
+import { missingLimits } from './db/pool.ts';
 import type { AppDeps } from './http/deps.ts';
 import { newsTeller } from './http/live-news.ts';
 import { createLog } from './http/log.ts';
@@ -21,7 +22,7 @@ import { buildJobsApp } from './processes/jobs-app.ts';
 import { FIRST_CONNECTIONS, ONLY_CONNECTIONS } from './processes/limits.ts';
 import { listenForMetrics } from './processes/listen-for-metrics.ts';
 import { listen, requireFreePort } from './processes/listen.ts';
-import { createServerDeps } from './processes/server-deps.ts';
+import { createServerDeps, type DatabaseAddress } from './processes/server-deps.ts';
 import type { Settings } from './settings/settings.ts';
 import { warnOfSettings } from './warn-of-settings.ts';
 
@@ -51,21 +52,22 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   try {
     // Checked before minutes are spent on preparing a database.
     await requireFreePort({ host: settings.host, port: settings.port });
-    const { databaseUrl, dataDir } = await openDatabase(settings, log, undo);
-    await migrate({ url: databaseUrl, log });
+    const { database, dataDir } = await openDatabase(settings, log, undo);
+    await migrate({ url: database.directUrl, log });
     const { role, workers } = settings.processes;
     const isOneOfSeveral = role !== 'jobs' && workers > 1;
     const connections = isOneOfSeveral ? FIRST_CONNECTIONS : ONLY_CONNECTIONS;
-    const deps = await createServerDeps({ ...settings, dataDir }, { databaseUrl, connections, log });
+    const deps = await createServerDeps({ ...settings, dataDir }, { database, connections, log });
     undo.push(() => deps.pool.end());
+    if (database.url !== database.directUrl) await warnOfMissingLimits(deps.pool, log);
     if (settings.superAdmin) await ensureSuperAdmin(deps.db, settings.superAdmin);
     const hasDemoData = settings.seed === 'demo' && (await seedDemo(deps, log));
     const { figures, renderMetrics } = isOneOfSeveral
-      ? await answerInSeveral(deps, { databaseUrl, log, undo })
+      ? await answerInSeveral(deps, { database, log, undo })
       : await answerHere(deps, { log, undo });
     const metrics = await listenForMetrics(renderMetrics, settings.metrics);
     if (metrics) undo.push(() => metrics.close());
-    if (role !== 'calls') await startJobs(deps, { databaseUrl, log, undo, figures });
+    if (role !== 'calls') await startJobs(deps, { databaseUrl: database.directUrl, log, undo, figures });
     warnOfSettings(settings, log);
     return { hasDemoData, log, stop };
   } catch (error) {
@@ -82,12 +84,12 @@ interface Counting {
 
 async function answerInSeveral(
   deps: AppDeps,
-  { databaseUrl, log, undo }: { databaseUrl: string; log: Logger; undo: (() => Promise<unknown>)[] },
+  { database, log, undo }: { database: DatabaseAddress; log: Logger; undo: (() => Promise<unknown>)[] },
 ): Promise<Counting> {
   undo.push(() => deps.changes.stop());
   const figures = createProcessMetrics(deps.pool);
   const calls = await startCallWorkers(
-    { settings: deps.settings, databaseUrl },
+    { settings: deps.settings, database },
     {
       count: deps.settings.processes.workers,
       log,
@@ -95,7 +97,7 @@ async function answerInSeveral(
     },
   );
   undo.push(() => calls.stop());
-  return { figures, renderMetrics: calls.renderMetrics };
+  return { figures, renderMetrics: () => calls.renderMetrics() };
 }
 
 async function answerHere(
@@ -106,7 +108,7 @@ async function answerHere(
   const app = isOfJobs ? buildJobsApp(deps, log) : await buildCallsApp(deps, log);
   undo.push(() => app.close());
   await listen(app, deps.settings);
-  return { figures: app.metrics, renderMetrics: app.metrics.renderMetrics };
+  return { figures: app.metrics, renderMetrics: () => app.metrics.renderMetrics() };
 }
 
 /** The queue's work, and what comes in without a call. */
@@ -159,16 +161,24 @@ async function answers(pool: Pool): Promise<boolean> {
   return Promise.race([answered, wait(PROBE_MS, false, { ref: false })]);
 }
 
+async function warnOfMissingLimits(pool: Pool, log: Logger): Promise<void> {
+  for (const name of await missingLimits(pool)) {
+    log.warn(`The pooler of DATABASE_URL sets no ${name}: a statement may hold a place for ever.`);
+  }
+}
+
 async function openDatabase(
   settings: Settings,
   log: Logger,
   undo: (() => Promise<unknown>)[],
-): Promise<{ databaseUrl: string; dataDir: string }> {
+): Promise<{ database: DatabaseAddress; dataDir: string }> {
   if (settings.databaseUrl !== null) {
-    return { databaseUrl: settings.databaseUrl, dataDir: settings.dataDir };
+    const { databaseUrl: url, databaseDirectUrl, dataDir } = settings;
+    return { database: { url, directUrl: databaseDirectUrl ?? url }, dataDir };
   }
   const { dataDir, dataDirIsDefault } = settings;
   const embedded = await startEmbeddedPostgres({ dataDir, dataDirIsDefault, log });
   undo.push(() => embedded.stop());
-  return { databaseUrl: embedded.url, dataDir: dirname(embedded.clusterDir) };
+  const { url } = embedded;
+  return { database: { url, directUrl: url }, dataDir: dirname(embedded.clusterDir) };
 }

@@ -25,9 +25,9 @@ export interface OpenDatabase {
  * @throws {StartupError} when there is none yet
  */
 export async function openDatabase(settings: Settings, log: DatabaseLog): Promise<OpenDatabase> {
-  const { databaseUrl, dataDir, dataDirIsDefault } = settings;
+  const { databaseUrl, databaseDirectUrl, dataDir, dataDirIsDefault } = settings;
   const left = { isStarted: false, close: async () => undefined };
-  if (databaseUrl !== null) return { url: databaseUrl, ...left };
+  if (databaseUrl !== null) return { url: databaseDirectUrl ?? databaseUrl, ...left };
   const nothing = `There is no database in ${dataDir}: start Méridienne first, or set DATA_DIR or DATABASE_URL.`;
   // Looking must not make the folder that it looks for.
   if (!existsSync(dataDir)) throw new StartupError(nothing);

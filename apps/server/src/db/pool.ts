@@ -33,6 +33,21 @@ export interface PoolOptions {
   statementTimeoutMs?: number;
   connectTimeoutMs?: number;
   silence?: SilenceLimits;
+  /** PostgreSQL itself, where `url` is a pooler's in transaction mode. */
+  directUrl?: string | null | undefined;
+}
+
+/**
+ * Over a pooler in transaction mode: the next statement may meet another of its connections, which knows nothing of what
+ * this one has prepared.
+ */
+class PooledClient extends pg.Client {
+  override query(...args: unknown[]): never {
+    const [first, ...rest] = args;
+    const isNamed = typeof first === 'object' && first !== null && 'name' in first;
+    const unnamed = isNamed ? { ...first, name: undefined } : first;
+    return (super.query as (...all: unknown[]) => unknown)(unnamed, ...rest) as never;
+  }
 }
 
 /**
@@ -40,7 +55,7 @@ export interface PoolOptions {
  * the process.
  */
 export function createPool(url: string, options: PoolOptions): pg.Pool {
-  const { max, log, statementTimeoutMs = 30_000, connectTimeoutMs = 5_000, silence } = options;
+  const { max, log, statementTimeoutMs = 30_000, connectTimeoutMs = 5_000, silence, directUrl } = options;
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'meridienne',
@@ -48,8 +63,13 @@ export function createPool(url: string, options: PoolOptions): pg.Pool {
     types: typeParsers,
     connectionTimeoutMillis: connectTimeoutMs,
     idleTimeoutMillis: 60_000,
-    statement_timeout: statementTimeoutMs,
-    idle_in_transaction_session_timeout: statementTimeoutMs,
+    // A pooler refuses what it doesn't know as a connection begins; there, its own settings say these.
+    ...(directUrl
+      ? { Client: PooledClient }
+      : {
+          statement_timeout: statementTimeoutMs,
+          idle_in_transaction_session_timeout: statementTimeoutMs,
+        }),
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   });
@@ -60,6 +80,18 @@ export function createPool(url: string, options: PoolOptions): pg.Pool {
   // The pool listens to idle connections only. One lost between two statements of a transaction reports
   // to nobody else, and an 'error' event without a listener ends the process; the next statement fails anyway.
   pool.on('connect', (client) => void client.on('error', () => undefined));
-  giveUpOnSilence(pool, { url, log, limits: silence });
+  giveUpOnSilence(pool, { urls: directUrl ? [url, directUrl] : [url], log, limits: silence });
   return pool;
+}
+
+/**
+ * Whether statements over a pooler, whose limits this process can't set, are ended at all when they take too long.
+ * @returns the settings of PostgreSQL that are off
+ */
+export async function missingLimits(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select name from pg_settings
+     where name in ('statement_timeout', 'idle_in_transaction_session_timeout') and setting = '0' order by name`,
+  );
+  return rows.map(({ name }) => name);
 }

@@ -31,10 +31,15 @@ const LOOK_MS = 500;
  * limit of the server's can end. A statement that only takes long goes on: whether the database is there is asked over a
  * fresh connection. Connections that waited are destroyed, so none is handed on with a statement still running; what
  * became of that is told by the database alone, when it is back.
+ * @param urls the database's, and where there is one its pooler's: that one greets whoever comes, whatever is behind it
  */
 export function giveUpOnSilence(
   pool: pg.Pool,
-  { url, log, limits = LIMITS }: { url: string; log: DatabaseLog; limits?: SilenceLimits | undefined },
+  {
+    urls,
+    log,
+    limits = LIMITS,
+  }: { urls: readonly string[]; log: DatabaseLog; limits?: SilenceLimits | undefined },
 ): void {
   const waitingSince = new Map<pg.PoolClient, number>();
   let answeredAt = 0;
@@ -53,7 +58,7 @@ export function giveUpOnSilence(
   };
   const ask = async () => {
     // Twice: a process that was busy itself may have missed the first answer.
-    if ((await isThere(url, limits.answerMs)) || (!isSilent && (await isThere(url, limits.answerMs)))) {
+    if ((await areThere(urls, limits.answerMs)) || (!isSilent && (await areThere(urls, limits.answerMs)))) {
       answeredAt = performance.now();
       if (isSilent) log.info('The database answers again.');
       isSilent = false;
@@ -96,6 +101,9 @@ function watch(
   }) as typeof client.query;
   client.on('drain', answered);
 }
+
+const areThere = async (urls: readonly string[], withinMs: number): Promise<boolean> =>
+  (await Promise.all(urls.map((url) => isThere(url, withinMs)))).every(Boolean);
 
 /** Whether the database says anything at all to somebody new, if only that it has no place. */
 async function isThere(url: string, withinMs: number): Promise<boolean> {

@@ -23,10 +23,10 @@ process.on('message', (told: ToCallWorker) => {
   if (told === 'stop') end();
 });
 const [message] = (await once(process, 'message')) as [Extract<ToCallWorker, { start: unknown }>];
-const { settings, databaseUrl, number } = message.start;
+const { settings, database, number } = message.start;
 const log = createLog(settings.logLevel, number);
 try {
-  const deps = await createServerDeps(settings, { databaseUrl, connections: WORKER_CONNECTIONS, log });
+  const deps = await createServerDeps(settings, { database, connections: WORKER_CONNECTIONS, log });
   const app = await buildCallsApp(deps, log, askForAll());
   await listen(app, settings, { shared: true });
   let stopping: Promise<void> | undefined;

@@ -1,10 +1,11 @@
 import type { OwnMetrics } from '../http/metrics.ts';
+import type { DatabaseAddress } from './server-deps.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /** What a process that answers calls is given; plain data, it is copied. */
 export interface CallWorkerStart {
   readonly settings: Settings;
-  readonly databaseUrl: string;
+  readonly database: DatabaseAddress;
   /** Which of them it is, from 1. */
   readonly number: number;
 }

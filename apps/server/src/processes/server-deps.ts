@@ -10,22 +10,31 @@ import { createTranslator } from '../integrations/translate/translator.ts';
 import { readTokenKey } from '../settings/auth-secret.ts';
 import type { Settings } from '../settings/settings.ts';
 
+/** Where the database is. */
+export interface DatabaseAddress {
+  /** For calls: PostgreSQL's, or a pooler's in transaction mode. */
+  url: string;
+  /** PostgreSQL's own, for whatever holds a session: the same where there is no pooler. */
+  directUrl: string;
+}
+
 /**
  * What a process of the product stands on, once its database is ready.
  * @param settings with the data folder that is really used
  */
 export async function createServerDeps(
   settings: Settings,
-  { databaseUrl, connections, log }: { databaseUrl: string; connections: number; log: Logger },
+  { database, connections, log }: { database: DatabaseAddress; connections: number; log: Logger },
 ): Promise<AppDeps> {
   const tokenKey = await readTokenKey(settings);
   const media = await createMedia(settings, log);
-  const pool = createPool(databaseUrl, { max: connections, log });
+  const { url, directUrl } = database;
+  const pool = createPool(url, { max: connections, log, directUrl: directUrl === url ? null : directUrl });
   return {
     settings,
     pool,
     db: createDatabase(pool),
-    changes: createChanges({ pool, url: databaseUrl, log }),
+    changes: createChanges({ pool, url: directUrl, log }),
     tokenKey,
     media,
     translator: createTranslator(settings),

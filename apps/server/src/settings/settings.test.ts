@@ -33,6 +33,14 @@ describe('readSettings', () => {
     }
   });
 
+  it('takes a direct address of the database beside its pooler’s alone', () => {
+    const direct = { DATABASE_DIRECT_URL: 'postgres://resa@db.example/resa' };
+    expect(() => readSettings(direct)).toThrow(StartupError);
+    expect(readSettings({ ...direct, DATABASE_URL: 'postgres://resa@pooler.example/resa' })).toMatchObject({
+      databaseDirectUrl: direct.DATABASE_DIRECT_URL,
+    });
+  });
+
   it('takes the public address without its last slash, port kept', () => {
     expect(readSettings({ PUBLIC_URL: 'https://Resa.Hotel.example:8443/' }).publicUrl).toBe(
       'https://resa.hotel.example:8443',

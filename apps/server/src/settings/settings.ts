@@ -21,6 +21,8 @@ export interface Settings {
   /** Whether nobody chose `dataDir`, so that another default may be taken when it can't be used. */
   dataDirIsDefault: boolean;
   databaseUrl: string | null;
+  /** PostgreSQL itself, where a pooler in transaction mode answers at `databaseUrl`; null where none does. */
+  databaseDirectUrl: string | null;
   /** Which part of the work this start does, and in how many processes. */
   processes: ProcessSettings;
   seed: 'demo' | 'none';
@@ -83,6 +85,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     dataDir: resolve(text(env, 'DATA_DIR') ?? './data'),
     dataDirIsDefault: text(env, 'DATA_DIR') === null,
     databaseUrl,
+    databaseDirectUrl: directUrl(env, databaseUrl),
     processes: readProcessSettings(env),
     seed,
     superAdmin: superAdmin(env),
@@ -143,6 +146,14 @@ function url(env: NodeJS.ProcessEnv, name: string, protocols: readonly string[])
     throw new StartupError(
       `${name} must be a URL that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
     );
+  }
+  return value;
+}
+
+function directUrl(env: NodeJS.ProcessEnv, databaseUrl: string | null): string | null {
+  const value = url(env, 'DATABASE_DIRECT_URL', ['postgres:', 'postgresql:']);
+  if (value !== null && databaseUrl === null) {
+    throw new StartupError('DATABASE_DIRECT_URL goes with DATABASE_URL, which names the pooler before it.');
   }
   return value;
 }

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Pool } from 'pg';
 import type { Database } from '../../../../db/database.ts';
 import { AppError } from '../../../../kernel/app-error.ts';
+import type { Settings } from '../../../../settings/settings.ts';
 import { hasTowns } from '../queries.ts';
 
 const ENTRY = fileURLToPath(new URL('./import-process.ts', import.meta.url));
@@ -14,10 +15,19 @@ const MOST_MS = 60_000;
  * megabytes: in a process of its own no other request waits for the one, and the other is given back.
  * @returns a function for each search to call; what failed is tried again by the next call
  */
-export function createTownsLoader({ db, pool }: { db: Database; pool: Pool }): () => Promise<void> {
+export function createTownsLoader({
+  db,
+  pool,
+  settings,
+}: {
+  db: Database;
+  pool: Pool;
+  settings: Pick<Settings, 'databaseDirectUrl'>;
+}): () => Promise<void> {
   let loaded: Promise<void> | undefined;
   const load = async () => {
-    if (!(await hasTowns(db))) await importApart(pool.options.connectionString ?? '');
+    if (!(await hasTowns(db)))
+      await importApart(settings.databaseDirectUrl ?? pool.options.connectionString ?? '');
   };
   return () => {
     loaded ??= load().catch((error: unknown) => {

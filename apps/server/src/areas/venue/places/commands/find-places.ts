@@ -29,8 +29,9 @@ export async function readPlace(places: PlaceService, placeId: string, language:
 }
 
 /** The bundled gazetteer, in the database. */
-function createGazetteer({ db, pool }: Pick<Deps, 'db' | 'pool'>): PlaceService {
-  const ensureTowns = createTownsLoader({ db, pool });
+function createGazetteer(deps: Pick<Deps, 'db' | 'pool' | 'settings'>): PlaceService {
+  const { db } = deps;
+  const ensureTowns = createTownsLoader(deps);
   return {
     source: 'geonames',
     async search(typed, language) {
