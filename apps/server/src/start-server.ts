@@ -13,6 +13,7 @@ import { createLog } from './http/log.ts';
 import { createProcessMetrics, type ProcessMetrics } from './http/process-metrics.ts';
 import { watchQueue } from './jobs/watch-queue.ts';
 import { startWorkerThread } from './jobs/worker-thread.ts';
+import { VERSION } from './kernel/version.ts';
 import { guestKeyOf } from './kernel/guest-token.ts';
 import { startMailIn } from './mail-in.ts';
 import { startCallWorkers } from './processes/call-workers.ts';
@@ -41,6 +42,7 @@ export interface RunningServer {
  */
 export async function startServer(settings: Settings): Promise<RunningServer> {
   const log = createLog(settings.logLevel);
+  log.info(`Méridienne ${VERSION}, Node ${process.versions.node}`);
   const undo: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const step of undo.splice(0).reverse()) {

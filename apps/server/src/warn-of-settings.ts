@@ -12,6 +12,9 @@ export function warnOfSettings({ smtpUrl }: Pick<Settings, 'smtpUrl'>, log: Pick
   if (smtpUrl === null) return;
   void lookAtMailServer(smtpUrl).then(({ verdict, text }) => {
     if (verdict !== 'well')
-      log.warn({ setting: 'SMTP_URL' }, `${text}; mails wait in the queue until they can leave`);
+      log.warn(
+        { setting: 'SMTP_URL' },
+        `${text.replace(/\.$/, '')}; mails wait in the queue until they can leave`,
+      );
   });
 }

@@ -6,6 +6,7 @@ import pino from 'pino';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createEmptyDatabase } from '../../test/database.ts';
 import { StartupError } from '../settings/startup-error.ts';
+import { VERSION } from '../kernel/version.ts';
 import { migrate } from './migrate.ts';
 
 const log = pino({ level: 'silent' });
@@ -121,7 +122,9 @@ it('refuses a database of a newer version, and a file that comes too late', asyn
   await expect(run()).rejects.toThrow('0001_first.sql comes before 0002_second.sql');
   await rm(join(folder, '0001_first.sql'));
   await rm(join(folder, '0002_second.sql'));
-  await expect(run()).rejects.toThrow('migrated by a newer version (0002_second.sql)');
+  await expect(run()).rejects.toThrow(
+    `migrated by version ${VERSION} (0002_second.sql), and this is version ${VERSION}`,
+  );
 });
 
 it('says in one line, without the password, that it can not reach the database', async () => {

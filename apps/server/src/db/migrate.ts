@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { VERSION } from '../kernel/version.ts';
 import { StartupError } from '../settings/startup-error.ts';
 import { refuseHalfRestored } from './backup/unfinished.ts';
 import type { DatabaseLog } from './database-log.ts';
@@ -53,6 +54,7 @@ export async function migrate({
         applied_at timestamptz not null default now()
       )`,
     );
+    await keepVersions(client);
     for (const file of await pending(client, files)) {
       log.info(`Migrating the database: ${file.name}`);
       await (file.isConcurrent ? applyConcurrent(client, file) : apply(client, file, lockTimeoutMs, log));
@@ -112,15 +114,15 @@ async function checkServer(client: pg.Client): Promise<void> {
 }
 
 async function pending(client: pg.Client, files: readonly MigrationFile[]): Promise<MigrationFile[]> {
-  const { rows } = await client.query<{ name: string; checksum: string }>(
-    'select name, checksum from schema_migrations order by name',
+  const { rows } = await client.query<{ name: string; checksum: string; version: string | null }>(
+    'select name, checksum, version from schema_migrations order by name',
   );
   const byName = new Map(files.map((file) => [file.name, file]));
   for (const row of rows) {
     const file = byName.get(row.name);
     if (!file) {
       throw new StartupError(
-        `The database was migrated by a newer version (${row.name}): start that version.`,
+        `The database was migrated by ${row.version === null ? 'a newer version' : `version ${row.version}`} (${row.name}), and this is version ${VERSION}: start that one, or restore the backup from before.`,
       );
     }
     if (file.checksum !== row.checksum) {
@@ -136,6 +138,15 @@ async function pending(client: pg.Client, files: readonly MigrationFile[]): Prom
   if (late)
     throw new StartupError(`The migration ${late.name} comes before ${last}, already applied: renumber it.`);
   return waiting;
+}
+
+/** Which version applied each, for one that comes back to the database later. Those before 1.0.0 didn't say. */
+async function keepVersions(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(
+    `select from pg_attribute where attrelid = 'schema_migrations'::regclass and attname = 'version'`,
+  );
+  // Only once: the change waits for whoever reads the table.
+  if (rows.length === 0) await client.query('alter table schema_migrations add column version text');
 }
 
 /** Asks again and again: an index that is built concurrently waits for whoever waits, and both would for ever. */
@@ -206,7 +217,11 @@ const QUEUE_SETTINGS = [
 ];
 
 const record = (client: pg.Client, { name, checksum }: MigrationFile) =>
-  client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+  client.query('insert into schema_migrations (name, checksum, version) values ($1, $2, $3)', [
+    name,
+    checksum,
+    VERSION,
+  ]);
 
 function failure(file: MigrationFile, statement: string, error: unknown): StartupError {
   const { message, position } = error as pg.DatabaseError;

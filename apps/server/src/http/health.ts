@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
+import { VERSION } from '../kernel/version.ts';
 import { anyone } from './policy.ts';
 
 /** `GET /health`: the process is up. `GET /ready`: the database answers and its migrations are done. */
 export function registerHealth(app: FastifyInstance, pool: Pool): void {
-  app.get('/health', { config: { policy: anyone } }, async () => ({ status: 'ok' }));
+  app.get('/health', { config: { policy: anyone } }, async () => ({ status: 'ok', version: VERSION }));
   app.get('/ready', { config: { policy: anyone } }, async (request, reply) => {
     try {
       // The server listens after the migrations, so their table is the sign of both.

@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Origin, runFor } from '../kernel/origin.ts';
 import pino, { type Logger, type LoggerOptions } from 'pino';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The call, to what is done for it. */
+    origin: Origin | null;
+  }
+}
 
 /** A caller's own request id when it is harmless, else a new one. */
 export function requestId(request: IncomingMessage): string {
@@ -12,11 +20,19 @@ export function requestId(request: IncomingMessage): string {
 /** A route's pattern, never its address: an address may hold a name or an e-mail in its query. */
 export const routePattern = (request: FastifyRequest) => request.routeOptions.url ?? 'none';
 
-/** One line a request, without address, query, body or user. */
+/** One line a request, without address, query, body or user; with the bookings that it made or changed. */
 export function registerRequestLog(app: FastifyInstance): void {
+  app.decorateRequest('origin', null);
+  // Once its body is there: what the socket's events begin is nobody's.
+  app.addHook('preHandler', (request, _reply, done) => {
+    request.origin = { request: request.id, bookings: new Map() };
+    runFor(request.origin, done);
+  });
   app.addHook('onResponse', (request, reply, done) => {
+    const bookings = [...(request.origin?.bookings.values() ?? [])];
     request.log.info(
       {
+        ...(bookings.length > 0 && { bookings }),
         method: request.method,
         route: routePattern(request),
         status: reply.statusCode,

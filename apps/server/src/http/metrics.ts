@@ -62,7 +62,8 @@ export function registerMetrics(
 }
 
 function createMetrics(app: FastifyInstance, sources: MetricsSources, ofAll?: MetricsOfAll): Metrics {
-  const { registry, followJobs } = createProcessMetrics(sources.pool);
+  const own = createProcessMetrics(sources.pool);
+  const { registry } = own;
   ofAll?.join(() => registry.getMetricsAsJSON());
   const registers = [registry];
   const duration = new Histogram({
@@ -112,7 +113,7 @@ function createMetrics(app: FastifyInstance, sources: MetricsSources, ofAll?: Me
     done();
   });
   return {
-    followJobs,
+    followJobs: (read) => own.followJobs(read),
     renderMetrics: () => (ofAll ? ofAll.render() : registry.metrics()),
     countBooking(outcome) {
       if (outcome === 'made') made.inc();

@@ -10,7 +10,7 @@ import type { BatchTask } from './batch-task.ts';
 import { createEndWriter } from './end-writer.ts';
 import { createHands } from './hands.ts';
 import { untilAnswered } from './held-job.ts';
-import { type JobLog, logFailure, reasonOf } from './job-log.ts';
+import { type JobLog, logDone, logFailure, reasonOf } from './job-log.ts';
 import { LOOP_HANDS } from './mails-at-once.ts';
 import { JobFailure } from './permanent-failure.ts';
 import { asking, createPulse, type Pulse } from './pulse.ts';
@@ -146,6 +146,7 @@ export function startBatchRun<Deps>(options: BatchRunOptions<Deps>): BatchRun {
     if (how.failure) logFailure(log, { ...job, task_identifier: job.task }, how.failure);
     await writer.end({ job, ...how });
     claimed.delete(job.id);
+    if (!how.failure && !how.instead?.length) logDone(log, job);
     log.debug({ jobId: job.id, task: job.task, attempt: job.attempts }, 'job ended');
   }
 

@@ -138,7 +138,7 @@ describe('a confirmed booking', () => {
       },
     ]);
     const { rows } = await world.deps.pool.query('select payload from graphile_worker._private_jobs');
-    expect(rows).toEqual([{ payload: { accountId: world.accountA, bookingId: expect.any(Number) } }]);
+    expect(rows).toMatchObject([{ payload: { accountId: world.accountA, bookingId: expect.any(Number) } }]);
     const { body } = await world.call('GET', `/bookings?account.id=${world.accountA}&bookOn=Agent`, {
       as: 'hotelierA',
     });

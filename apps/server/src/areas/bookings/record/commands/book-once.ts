@@ -2,6 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import { normalizeEmail } from '@meridienne/domain';
 import { namedStatement } from '../../../../db/named-statement.ts';
 import { addJobSql } from '../../../../jobs/queue.ts';
+import { requestAtHand } from '../../../../kernel/origin.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
 import { VENUE_VERSION } from '../../storefront/queries/read-storefront.ts';
 import { bookingMailsJob } from '../jobs/booking-mails-job.ts';
@@ -82,7 +83,11 @@ const bookText = (wish = { held: '', isHeld: '', taken: '' }) => `
     select account_id, id, 'created', :deskUserId::int, :deskKey::text, 'staff', '{}', '{}', '{}', :at::timestamptz
     from booking where :deskUserId::int is not null or :deskKey::text is not null
   ), queued as (
-    ${addJobSql(bookingMailsJob, `json_build_object('accountId', account_id, 'bookingId', id)`, 'booking')}
+    ${addJobSql(
+      bookingMailsJob,
+      `json_strip_nulls(json_build_object('accountId', account_id, 'bookingId', id, 'request', :request::text))`,
+      'booking',
+    )}
   )
   select guard.free, booking.id, booking.number, case when booking.id is null and :version::int is not null then
       exists (select from offers o
@@ -131,6 +136,7 @@ export function valuesOf(
   { context, draft, input, idempotency, ...order }: BookingOrder,
 ) {
   return {
+    request: requestAtHand(),
     lock: idempotency && lockOf(scope, idempotency.key),
     accountId: scope.accountId,
     offerId: context.offerId,

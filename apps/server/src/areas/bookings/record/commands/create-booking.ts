@@ -5,6 +5,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { BookedOn } from '../../../../db/column-types.ts';
 import { withRetries } from '../../../../db/transaction.ts';
 import type { Author } from '../../../../kernel/author.ts';
+import { noteBooking } from '../../../../kernel/origin.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
 import {
   type CreatedBookingRow,
@@ -151,6 +152,7 @@ async function book(client: PoolClient, scope: AccountScope, order: BookingOrder
   const [row] = rows;
   if (!row?.free) return { kind: 'pending' };
   if (row.id === null || row.number === null) return { kind: 'lost', isSoldOut: row.isSoldOut };
+  noteBooking({ id: row.id, number: row.number });
   return {
     kind: 'booked',
     isNew: true,

@@ -2,6 +2,7 @@ import { type BookingStatus, isBookingStatus, type PaymentMeans } from '@meridie
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../../db/schema.ts';
 import { AppError } from '../../../../kernel/app-error.ts';
+import { noteBooking } from '../../../../kernel/origin.ts';
 import type { AccountScope, PlatformScope } from '../../../../kernel/scope.ts';
 import { bookingGone } from '../errors.ts';
 import { type BookingRow, findBooking } from '../queries/list-bookings.ts';
@@ -9,6 +10,8 @@ import type { BookingPlace } from './change-booking.ts';
 
 export interface LockedBooking extends BookingPlace {
   id: number;
+  /** As it is read out. */
+  number: number;
   status: BookingStatus;
   offerId: number | null;
   startMinute: number;
@@ -62,6 +65,7 @@ async function lock(query: ReturnType<typeof findIn>): Promise<LockedBooking> {
     .forNoKeyUpdate('bookings')
     .select([
       'bookings.id',
+      'bookings.number',
       'bookings.account_id as accountId',
       'bookings.status',
       'bookings.offer_id as offerId',
@@ -87,6 +91,7 @@ async function lock(query: ReturnType<typeof findIn>): Promise<LockedBooking> {
     ])
     .executeTakeFirst();
   if (!row || !isBookingStatus(row.status)) throw bookingGone();
+  noteBooking({ id: row.id, number: row.number });
   return { ...row, status: row.status };
 }
 

@@ -3,6 +3,7 @@ import type { Database } from '../../../../db/database.ts';
 import type { DB } from '../../../../db/schema.ts';
 import { inTransaction } from '../../../../db/transaction.ts';
 import type { WebhookReply, WebhookSender } from '../../../../integrations/webhook-sender/webhook-sender.ts';
+import type { JobLog } from '../../../../jobs/job-log.ts';
 import { addJob } from '../../../../jobs/queue.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
 import { webhookOffs } from '../../notices/mails/webhook-off.ts';
@@ -28,7 +29,7 @@ interface Tried {
  * process ends in between; it is never left out.
  */
 export async function sendDelivery(
-  { db, webhookSender }: { db: Database; webhookSender: WebhookSender },
+  { db, webhookSender, log }: { db: Database; webhookSender: WebhookSender; log?: JobLog },
   tried: Tried,
   at: Date,
 ): Promise<void> {
@@ -41,6 +42,17 @@ export async function sendDelivery(
       ? [taken.secret, taken.formerSecret]
       : [taken.secret];
   const reply = await webhookSender.send({ url: taken.url, ...message, secrets, sentAt: at }, tried.signal);
+  const { jobId, accountId, deliveryId } = tried;
+  const answer = reply.kind === 'answered' ? { status: reply.status } : { fault: reply.fault };
+  // Written by the database with its event: which call it comes from, the booking's other lines say.
+  const [, booking] = /^booking (\d+)$/.exec(taken.subject) ?? [];
+  const about = {
+    jobId,
+    accountId,
+    deliveryId,
+    ...(booking !== undefined && { bookingId: Number(booking) }),
+  };
+  log?.info({ ...about, attempt: taken.attempts, ...answer }, 'webhook tried');
   await note(db, taken, reply, at);
 }
 
