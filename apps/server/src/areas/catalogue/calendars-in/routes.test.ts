@@ -113,7 +113,7 @@ const leftOn = async (day: string): Promise<number> => {
 const jobs = async () =>
   (
     await world.database.pool.query<{ payload: unknown }>(
-      `select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+      `select j.payload::jsonb - 'request' as payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
        where t.identifier = 'read-calendar-in'`,
     )
   ).rows.map(({ payload }) => payload);

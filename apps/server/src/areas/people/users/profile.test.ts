@@ -49,7 +49,7 @@ const read = (caller: Caller, token: string) =>
   world.call('GET', `/users/${world.userIds[caller]}`, { headers: { authorization: `Bearer ${token}` } });
 const notices = async () => {
   const { rows } = await world.deps.pool.query<{ payload: object }>(
-    `select payload from graphile_worker._private_jobs j
+    `select payload::jsonb - 'request' as payload from graphile_worker._private_jobs j
      join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'security-notice'`,
   );
   return rows.map(({ payload }) => payload);

@@ -41,7 +41,7 @@ const userOf = (email: string) =>
   world.deps.db.selectFrom('users').where('email', '=', email).selectAll().execute();
 const jobs = async () => {
   const { rows } = await sql<{ payload: object }>`
-    select j.payload from graphile_worker._private_jobs j
+    select j.payload::jsonb - 'request' as payload from graphile_worker._private_jobs j
     join graphile_worker._private_tasks t on t.id = j.task_id
     where t.identifier = 'temporary-password' order by j.id`.execute(world.deps.db);
   return rows.map((row) => row.payload);

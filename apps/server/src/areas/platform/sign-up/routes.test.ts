@@ -33,7 +33,7 @@ const other = (n: number) => ({ username: `someone${n}`, email: `someone${n}@exa
 
 const jobs = async () => {
   const { rows } = await sql<{ payload: object }>`
-    select j.payload from graphile_worker._private_jobs j
+    select j.payload::jsonb - 'request' as payload from graphile_worker._private_jobs j
     join graphile_worker._private_tasks t on t.id = j.task_id
     where t.identifier = 'registration-notices' order by j.id`.execute(world.deps.db);
   return rows.map((row) => row.payload);
