@@ -116,10 +116,13 @@ export class AdminDesk {
 
   async #edit(name: string, record: string, fields: Record<string, string>): Promise<void> {
     await this.#go(`/${name}/${encodeURIComponent(record)}`);
-    await this.#fill(fields);
-    const { status, body } = await this.#answer('PATCH', () =>
-      this.page.getByRole('button', { name: 'Save' }).click(),
-    );
+    const save = this.page.getByRole('button', { name: 'Save' });
+    // A record that is read once more puts the form back to what it says: what was typed before is typed again.
+    await expect(async () => {
+      await this.#fill(fields);
+      await expect(save).toBeEnabled({ timeout: 2_000 });
+    }).toPass({ timeout: 30_000 });
+    const { status, body } = await this.#answer('PATCH', () => save.click());
     expect([name, status, body]).toEqual([name, 200, body]);
     await this.#settle(name);
   }
@@ -156,7 +159,10 @@ export class AdminDesk {
       } else if (await adder.isVisible()) {
         await adder.click();
         await this.page.locator(`[name="${field}.0"]`).fill(value);
-      } else await input.fill(value);
+      } else {
+        if ((await input.inputValue()) === value) await input.clear();
+        await input.fill(value);
+      }
     }
   }
 }

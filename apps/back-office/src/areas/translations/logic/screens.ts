@@ -25,7 +25,7 @@ const ADMIN = {
   users: 'users permissions',
   profile: 'profile personalData',
   traveller: 'traveller',
-  administration: 'admin accounts settings mails equipment translations',
+  administration: 'admin accounts settings testMail mails equipment translations',
   frame: 'shell menu table form errors grid live freemium commands',
 } as const;
 
