@@ -23,7 +23,7 @@ try {
   }
   const { outcome, answer } = await sendTestMail(readSettings(), { to, language: mailLanguage('en') });
   console.log(WORDS[outcome]);
-  if (answer !== '') console.log(`Its answer: ${answer}`);
+  if (answer !== '') console.log(`In detail: ${answer}`);
   process.exitCode = outcome === 'taken' || outcome === 'outbox' ? 0 : 1;
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;
