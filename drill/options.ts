@@ -8,6 +8,8 @@ export interface DrillOptions {
   times: number;
   /** How long the soak lasts. */
   minutes: number;
+  /** How many bookings the upgrade finds. */
+  bookings: number;
   /** Leaves each round's folder, with the logs. */
   keep: boolean;
   /** Puts the table into docs/reliability.md. */
@@ -23,11 +25,12 @@ export function readOptions(args: readonly string[]): DrillOptions {
       list: { type: 'boolean', default: false },
       times: { type: 'string', default: '1' },
       minutes: { type: 'string', default: '10' },
+      bookings: { type: 'string', default: '100000' },
       keep: { type: 'boolean', default: false },
       write: { type: 'boolean', default: false },
     },
   });
-  const positive = (name: 'times' | 'minutes') => {
+  const positive = (name: 'times' | 'minutes' | 'bookings') => {
     const value = Number(values[name]);
     if (!(value > 0)) throw new Error(`--${name} takes a number above 0, not ${values[name]}`);
     return value;
@@ -37,6 +40,7 @@ export function readOptions(args: readonly string[]): DrillOptions {
     list: values.list,
     times: Math.ceil(positive('times')),
     minutes: positive('minutes'),
+    bookings: Math.ceil(positive('bookings')),
     keep: values.keep,
     write: values.write,
   };
