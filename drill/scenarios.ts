@@ -1,5 +1,6 @@
 import type { Scenario } from './kit/scenario.ts';
 import { clocks } from './scenarios/clock.ts';
+import { cluster } from './scenarios/cluster/scenario.ts';
 import { absences } from './scenarios/database-away.ts';
 import { fullDisk } from './scenarios/full-disk.ts';
 import { calm, interruptions, jobs } from './scenarios/jobs.ts';
@@ -18,6 +19,7 @@ const SCENARIOS: readonly Scenario[] = [
   ...kills,
   ...interruptions,
   ...absences,
+  cluster,
   fullDisk,
   ...smtp,
   ...slowClients,
