@@ -20,14 +20,14 @@ export interface Cluster {
   server: DatabaseServer;
   /** The same, beside the product's database: what the drill keeps there the doctor needn't know. */
   beside: DatabaseServer;
-  /** The machine whose PostgreSQL leads, as one of these says. @returns undefined while none does */
-  leader(asked?: readonly Machine[]): Promise<Machine | undefined>;
   /**
-   * Resolves, once one leads and both others follow it, one of them synchronously, with the one that leads. The machine
-   * to which something has happened isn't asked: it may believe to lead still.
+   * Resolves with the one that leads, as all say that were not struck; one that was may believe still that it does.
+   * `safe`: another machine has all that is acknowledged; `whole`: and the third follows as well.
    */
-  isWhole(limitMs: number, struck?: Machine): Promise<Machine>;
+  until(state: State, limitMs: number, struck?: Machine): Promise<Machine>;
 }
+
+type State = 'safe' | 'whole';
 
 interface Member {
   name: string;
@@ -40,7 +40,7 @@ interface Member {
 
 const NAMES = ['db1', 'db2', 'db3'] as const;
 const START_LIMIT_MS = 120_000;
-const LOOK_MS = 100;
+const LOOK_MS = 200;
 /** Of the log, in bytes: what is told of a member is up to a second old. */
 const SMALL_LAG = 2 ** 20;
 
@@ -57,6 +57,7 @@ export async function startCluster(round: Round): Promise<Cluster> {
     NETWORK: network.range,
     SUPERUSER_PASSWORD: password,
     REPLICATION_PASSWORD: password,
+    REST_PASSWORD: password,
   };
   const machines = await Promise.all(
     network.hosts.map((host) => buildMachine(round, host, network, { runAs, marks })),
@@ -64,23 +65,19 @@ export async function startCluster(round: Round): Promise<Cluster> {
   for (const machine of machines) machine.start();
   const port = await startProxy(round, addresses);
 
-  const leader = async (asked: readonly Machine[] = machines) => {
-    const members = (await Promise.all(asked.map(membersOf))).find((all) => all.some(leads)) ?? [];
-    const name = members.find(leads)?.name;
-    return machines.find(({ host }) => host.name === name);
-  };
-  const isWhole = async (limitMs: number, struck?: Machine) => {
+  const until = async (state: State, limitMs: number, struck?: Machine) => {
     const asked = machines.filter((one) => one !== struck);
     const endsAt = performance.now() + limitMs;
     for (;;) {
-      const first = await leader(asked);
       const told = await Promise.all(asked.map(membersOf));
-      if (first && told.every(follows)) return first;
-      if (performance.now() > endsAt) throw new Error('The cluster does not come to full strength');
+      const name = told[0]?.find(leads)?.name;
+      const first = machines.find(({ host }) => host.name === name);
+      if (first && told.every((members) => isIn(state, members))) return first;
+      if (performance.now() > endsAt) throw new Error(`The cluster is not ${state} again`);
       await wait(LOOK_MS);
     }
   };
-  await isWhole(START_LIMIT_MS);
+  await until('whole', START_LIMIT_MS);
   const at = (role: string, database: string) =>
     addressOf({ role, password, host: '127.0.0.1', port, database });
   const server = serverAt({ url: at(ROLE, DATABASE), adminUrl: async () => at(ADMIN_ROLE, DATABASE) });
@@ -88,7 +85,7 @@ export async function startCluster(round: Round): Promise<Cluster> {
   await beside.answers();
   await beside.query(`create role ${ROLE} login password '${password}'`);
   await beside.query(`create database ${DATABASE} owner ${ROLE}`);
-  return { network, machines, server, beside, leader, isWhole };
+  return { network, machines, server, beside, until };
 }
 
 async function startProxy(round: Round, addresses: Record<string, string>): Promise<number> {
@@ -111,15 +108,12 @@ async function membersOf({ host }: Machine): Promise<Member[]> {
 
 const leads = ({ role, state }: Member) => role === 'leader' && state === 'running';
 
-/** Both others stream from the one that leads, on its timeline. */
-function follows(members: readonly Member[]): boolean {
+function isIn(state: State, members: readonly Member[]): boolean {
   const timeline = members.find(leads)?.timeline;
-  const followers = members.filter((member) => !leads(member));
-  return (
-    followers.length === NAMES.length - 1 &&
-    followers.every(
-      (one) => one.state === 'running' && one.timeline === timeline && Number(one.lag) < SMALL_LAG,
-    ) &&
-    followers.some(({ role }) => role === 'sync_standby')
+  const following = members.filter(
+    (one) =>
+      !leads(one) && one.state === 'running' && one.timeline === timeline && Number(one.lag) < SMALL_LAG,
   );
+  const isSafe = timeline !== undefined && following.some(({ role }) => role === 'sync_standby');
+  return isSafe && (state === 'safe' || following.length === NAMES.length - 1);
 }

@@ -12,6 +12,8 @@ const PER_SECOND = 10;
 /** What goes before each fault, at full strength. */
 const CALM_MS = 1_500;
 const HEALED_LIMIT_S = 15;
+const SAFE_LIMIT_S = 40;
+const WHOLE_LIMIT_S = 60;
 const LIMIT_MS = 60_000;
 
 /** What Debian's packages bring, with iproute2 and util-linux. */
@@ -28,6 +30,8 @@ interface Suffered {
   fault: Fault;
   /** Until a booking that came after the fault was acknowledged. */
   healedS: number;
+  /** Until a second machine had all that is acknowledged: until then, another fault could lose some of it. */
+  safeS: number;
   /** Until three machines were one cluster again. */
   wholeS: number;
 }
@@ -60,9 +64,8 @@ async function perform(round: Round): Promise<Measure[]> {
     const fault = FAULTS[time % FAULTS.length];
     if (!fault) break;
     const one = await suffer(fault, cluster, installation, strays);
-    round.say(
-      `${time + 1}: ${fault.name}: ${one.healedS.toFixed(1)} s, whole after ${one.wholeS.toFixed(1)} s`,
-    );
+    const [healed, safe, whole] = [one.healedS, one.safeS, one.wholeS].map((seconds) => seconds.toFixed(1));
+    round.say(`${time + 1}: ${fault.name}: healed ${healed} s, safe ${safe} s, whole ${whole} s`);
     suffered.push(one);
     backAt = performance.now();
   }
@@ -86,9 +89,14 @@ async function perform(round: Round): Promise<Measure[]> {
       ),
     ),
     timesOf(
-      'all three machines in order again within 60 s of the fault',
+      `a second machine has each booking again within ${SAFE_LIMIT_S} s of the fault`,
+      suffered.map(({ safeS }) => safeS),
+      SAFE_LIMIT_S,
+    ),
+    timesOf(
+      `all three machines are in order again within ${WHOLE_LIMIT_S} s of the fault`,
       suffered.map(({ wholeS }) => wholeS),
-      60,
+      WHOLE_LIMIT_S,
     ),
     unanswered,
     {
@@ -107,7 +115,7 @@ async function suffer(
   { guests }: Installation,
   strays: StrayWrites,
 ): Promise<Suffered> {
-  const struck = await cluster.isWhole(LIMIT_MS);
+  const struck = await cluster.until('whole', LIMIT_MS);
   await wait(CALM_MS);
   if (fault.livesOn) await strays.ready(struck);
   const beganAt = performance.now();
@@ -122,10 +130,12 @@ async function suffer(
   }
   const healedS = seconds();
   fault.end(struck, cluster.network);
-  await cluster.isWhole(LIMIT_MS, struck);
+  await cluster.until('safe', LIMIT_MS, struck);
+  const safeS = seconds();
+  await cluster.until('whole', LIMIT_MS, struck);
   const wholeS = seconds();
   await strays.close();
-  return { fault, healedS, wholeS };
+  return { fault, healedS, safeS, wholeS };
 }
 
 /** Guests who were told nothing ask again under their key; some of their bookings are there already. */
