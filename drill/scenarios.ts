@@ -1,4 +1,5 @@
 import type { Scenario } from './kit/scenario.ts';
+import { backup } from './scenarios/backup.ts';
 import { clocks } from './scenarios/clock.ts';
 import { absences } from './scenarios/database-away.ts';
 import { fullDisk } from './scenarios/full-disk.ts';
@@ -19,6 +20,7 @@ const SCENARIOS: readonly Scenario[] = [
   ...interruptions,
   ...absences,
   fullDisk,
+  backup,
   ...smtp,
   ...slowClients,
   ...clocks,
