@@ -148,18 +148,16 @@ async function restore(round: Round, made: Made, { installation, bookings, photo
   const mailbox = async () => [...(await left()), ...(await here())];
   const processes = [product];
   const restored: Installation = {
-    ...{
-      kind: 'embedded',
-      dataDir,
-      server,
-      processes,
-      urls: [product.url],
-      guests,
-      mailbox,
-      venue,
-      token,
-      env,
-    },
+    kind: 'embedded',
+    dataDir,
+    server,
+    processes,
+    urls: [product.url],
+    guests,
+    mailbox,
+    venue,
+    token,
+    env,
     restart: async () => undefined,
   };
   const measures: Measure[] = [
