@@ -1,4 +1,5 @@
 import type { Scenario } from './kit/scenario.ts';
+import { backup } from './scenarios/backup.ts';
 import { clocks } from './scenarios/clock.ts';
 import { cluster } from './scenarios/cluster/scenario.ts';
 import { absences } from './scenarios/database-away.ts';
@@ -21,6 +22,7 @@ const SCENARIOS: readonly Scenario[] = [
   ...absences,
   cluster,
   fullDisk,
+  backup,
   ...smtp,
   ...slowClients,
   ...clocks,

@@ -34,6 +34,8 @@ const OFFERS = 4_800;
 
 export interface InstallOptions {
   byNpm?: boolean;
+  /** The product makes its secret itself, and keeps it in its folder. */
+  ownSecret?: boolean;
   /** Settings of the product beside the usual ones. */
   env?: Record<string, string>;
   /** What the database's own processes are started with. */
@@ -45,7 +47,7 @@ export interface InstallOptions {
 }
 
 export async function install(round: Round, kind: Kind, options: InstallOptions = {}): Promise<Installation> {
-  const { byNpm = false, dataDir = join(round.folder, 'data') } = options;
+  const { byNpm = false, ownSecret = false, dataDir = join(round.folder, 'data') } = options;
   await mkdir(dataDir, { recursive: true });
   await chmod(dataDir, 0o755);
   const beside =
@@ -53,7 +55,7 @@ export async function install(round: Round, kind: Kind, options: InstallOptions 
   const env = {
     SUPER_ADMIN_EMAIL: ADMINISTRATOR.email,
     SUPER_ADMIN_PASSWORD: ADMINISTRATOR.password,
-    AUTH_SECRET: 'a secret that only the drill knows, 32+',
+    ...(!ownSecret && { AUTH_SECRET: 'a secret that only the drill knows, 32+' }),
     ...(beside && { DATABASE_URL: beside.url }),
     ...options.env,
   };
