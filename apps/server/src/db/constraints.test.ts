@@ -58,9 +58,7 @@ it.each([
 });
 
 it('draws no number from what a standby that becomes primary cannot read', async () => {
-  const { rows } = await run(
-    `select relname from pg_class where relkind = 'S' and relpersistence = 'u'`,
-  );
+  const { rows } = await run(`select relname from pg_class where relkind = 'S' and relpersistence = 'u'`);
   expect(rows).toEqual([]);
 });
 
