@@ -10,6 +10,8 @@ export interface DrillOptions {
   minutes: number;
   /** How many bookings the upgrade finds. */
   bookings: number;
+  /** How many faults a cluster suffers. */
+  faults: number;
   /** Leaves each round's folder, with the logs. */
   keep: boolean;
   /** Puts the table into docs/reliability.md. */
@@ -26,11 +28,12 @@ export function readOptions(args: readonly string[]): DrillOptions {
       times: { type: 'string', default: '1' },
       minutes: { type: 'string', default: '10' },
       bookings: { type: 'string', default: '100000' },
+      faults: { type: 'string', default: '20' },
       keep: { type: 'boolean', default: false },
       write: { type: 'boolean', default: false },
     },
   });
-  const positive = (name: 'times' | 'minutes' | 'bookings') => {
+  const positive = (name: 'times' | 'minutes' | 'bookings' | 'faults') => {
     const value = Number(values[name]);
     if (!(value > 0)) throw new Error(`--${name} takes a number above 0, not ${values[name]}`);
     return value;
@@ -41,6 +44,7 @@ export function readOptions(args: readonly string[]): DrillOptions {
     times: Math.ceil(positive('times')),
     minutes: positive('minutes'),
     bookings: Math.ceil(positive('bookings')),
+    faults: Math.ceil(positive('faults')),
     keep: values.keep,
     write: values.write,
   };

@@ -55,6 +55,7 @@ async function perform({ run }: (typeof scenarios)[number]): Promise<Measure[]> 
   round = await openRound({
     soakMinutes: options.minutes,
     bookings: options.bookings,
+    faults: options.faults,
     keep: options.keep,
     say: (line) => say(`  ${line}`),
   });

@@ -74,7 +74,7 @@ export async function untilReady(running: ProductProcess, limitMs: number): Prom
  * Starts a program in a process group of its own, its output in a file as an operator's would be. It ends, with all
  * that it has started, when the round does.
  */
-function startProcess(
+export function startProcess(
   round: Round,
   command: string,
   args: string[],

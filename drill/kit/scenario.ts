@@ -28,6 +28,8 @@ export interface Round {
   soakMinutes: number;
   /** How many bookings an upgrade finds. */
   bookings: number;
+  /** How many faults a cluster suffers. */
+  faults: number;
   say(line: string): void;
   /** Called when the round is over, however it ends, the last one first. */
   undo(step: () => unknown): void;
@@ -43,11 +45,12 @@ const PREFIX = 'meridienne-drill-';
 export async function openRound(options: {
   soakMinutes: number;
   bookings: number;
+  faults: number;
   /** Leaves the folder, with what every process has said. */
   keep: boolean;
   say: (line: string) => void;
 }): Promise<OpenRound> {
-  const { soakMinutes, bookings, keep, say } = options;
+  const { soakMinutes, bookings, faults, keep, say } = options;
   const folder = await mkdtemp(join(tmpdir(), PREFIX));
   await chmod(folder, 0o755);
   const steps: (() => unknown)[] = [];
@@ -55,6 +58,7 @@ export async function openRound(options: {
     folder,
     soakMinutes,
     bookings,
+    faults,
     say,
     undo: (step) => void steps.push(step),
     async close() {
