@@ -1,4 +1,3 @@
-import pino from 'pino';
 import { fillDatabase } from '../../bench/data.ts';
 import { withClient } from '../../bench/database.ts';
 import { migrate } from '../../apps/server/src/db/migrate.ts';
@@ -8,6 +7,9 @@ const FIRST = '0001_schema.sql';
 const PER_VENUE = 50_000;
 /** Of one hotel, on 120 days. */
 const OFFERS = 4_800;
+
+const silently = () => undefined;
+const SILENT = { debug: silently, info: silently, warn: silently, error: silently };
 
 /*
  * What a venue has had in its first years: bookings on the days from about 960 before today to 120 after, cancelled ones
@@ -62,7 +64,7 @@ const STATEMENTS = [
 
 /** Makes an empty database one of the first schema, with so many bookings. */
 export async function fillPastYears(url: string, bookings: number): Promise<void> {
-  await migrate({ url, log: pino({ level: 'silent' }), upTo: FIRST });
+  await migrate({ url, log: SILENT, upTo: FIRST });
   const venues = Math.ceil(bookings / PER_VENUE);
   await withClient(url, async (client) => {
     await fillDatabase(client, venues * OFFERS);

@@ -84,9 +84,18 @@ async function finish(upgrade: Upgrade): Promise<Measure[]> {
       held: changed.length === 0,
     },
     await countWrongOffers({ server }),
+    await countHalfIndexes(server),
     { goal: 'a guest books', measured: String(reply.status), held: reply.status === 201 },
     await askDoctor(upgrade),
   ];
+}
+
+/** An index that was being built beside what goes on is left, and helps nobody. */
+async function countHalfIndexes(server: DatabaseServer): Promise<Measure> {
+  const [indexes] = await server.query<{ half: number; all: number }>(
+    'select count(*) filter (where not indisvalid)::int as half, count(*)::int as all from pg_index',
+  );
+  return exactly('indexes that are half built', indexes?.half ?? -1, 0, ` of ${indexes?.all}`);
 }
 
 /** Kills the server, or the database that it waits for, once it has begun this migration. */

@@ -5,13 +5,15 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { freePort } from '../test/free-port.ts';
 
+const SERVER = 'main.ts';
+
 it('ends when it is told to, while it still starts', async () => {
   // A database that takes connections and says nothing.
   const silent = createServer().listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const address = silent.address();
   if (address === null || typeof address === 'string') throw new Error('It has no port');
-  const server = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+  const server = spawn(process.execPath, [join(import.meta.dirname, SERVER)], {
     env: {
       PATH: process.env.PATH,
       PORT: String(await freePort()),

@@ -68,8 +68,12 @@ async function runningServer(home: string): Promise<string | null> {
 async function answers(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: ANSWER_MS });
   client.on('error', () => undefined);
-  return client.connect().then(
-    () => true,
-    () => false,
-  ).finally(() => client.end().catch(() => undefined));
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
 }
