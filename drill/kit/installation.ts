@@ -40,6 +40,8 @@ export interface InstallOptions {
   env?: Record<string, string>;
   /** What the database's own processes are started with. */
   databaseEnv?: Record<string, string>;
+  /** One that is there already, in place of one that is started. */
+  server?: DatabaseServer;
   dataDir?: string;
   mailbox?: Mailbox;
 }
@@ -48,7 +50,8 @@ export async function install(round: Round, kind: Kind, options: InstallOptions 
   const { byNpm = false, ownSecret = false, dataDir = join(round.folder, 'data') } = options;
   await mkdir(dataDir, { recursive: true });
   await chmod(dataDir, 0o755);
-  const beside = kind === 'embedded' ? null : await startDatabaseServer(round, options.databaseEnv);
+  const beside =
+    kind === 'embedded' ? null : (options.server ?? (await startDatabaseServer(round, options.databaseEnv)));
   const env = {
     SUPER_ADMIN_EMAIL: ADMINISTRATOR.email,
     SUPER_ADMIN_PASSWORD: ADMINISTRATOR.password,
