@@ -57,7 +57,9 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     const { role, workers } = settings.processes;
     const isOneOfSeveral = role !== 'jobs' && workers > 1;
     const connections = isOneOfSeveral ? FIRST_CONNECTIONS : ONLY_CONNECTIONS;
-    const deps = await createServerDeps({ ...settings, dataDir }, { database, connections, log });
+    const answersCalls = role !== 'jobs' && !isOneOfSeveral;
+    const own = { database, connections, log, answersCalls };
+    const deps = await createServerDeps({ ...settings, dataDir }, own);
     undo.push(() => deps.pool.end());
     if (database.url !== database.directUrl) await warnOfMissingLimits(deps.pool, log);
     if (settings.superAdmin) await ensureSuperAdmin(deps.db, settings.superAdmin);

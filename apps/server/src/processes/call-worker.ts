@@ -26,7 +26,12 @@ const [message] = (await once(process, 'message')) as [Extract<ToCallWorker, { s
 const { settings, database, number } = message.start;
 const log = createLog(settings.logLevel, number);
 try {
-  const deps = await createServerDeps(settings, { database, connections: WORKER_CONNECTIONS, log });
+  const deps = await createServerDeps(settings, {
+    database,
+    connections: WORKER_CONNECTIONS,
+    log,
+    answersCalls: true,
+  });
   const app = await buildCallsApp(deps, log, askForAll());
   await listen(app, settings, { shared: true });
   let stopping: Promise<void> | undefined;
