@@ -147,6 +147,29 @@ describe.skipIf(!hasPostgres)('beside a standby of Debian’s PostgreSQL', () =>
     expect(await pricesOnReplica()).toContain(41);
   });
 
+  it.each([
+    ['GET', '/api/widgets?account.id=A&firstDays=true'],
+    ['GET', `/api/public/get-availability?accountId=A&date=${DAY}`],
+    ['GET', `/api/public/get-offers-by-day?accountId=A&date=${DAY}`],
+    ['GET', `/api/public/get-offers-by-category?accountId=A&categoryId=SPA&date=${DAY}`],
+    ['POST', '/api/public/check-widget'],
+    ['GET', '/hotel/A/0'],
+    ['GET', '/hotel/A/0/sans-script'],
+    ['GET', `/hotel/A/0/sans-script?date=${DAY}`],
+  ] as const)('can be asked %s %s', async (method, path) => {
+    await pricesOnReplica();
+    const before = counts();
+    const ids = { accountId: world.accountA, widgetId: venue.widgetId };
+    const { statusCode } = await world.app.inject({
+      method,
+      url: path.replace('SPA', String(venue.spaId)).replace('A', String(ids.accountId)),
+      ...(method === 'POST' && { payload: ids }),
+    });
+    expect(statusCode).toBe(200);
+    expect(counts().fromReplicas).toBeGreaterThan(before.fromReplicas);
+    expect(counts().fromPrimary).toEqual(before.fromPrimary);
+  });
+
   it('leaves it alone while it is too far behind, says so, and comes back', async () => {
     const said: string[] = [];
     const reads = beside({ maxLagSeconds: 0.5 }, said);

@@ -81,8 +81,8 @@ export function createReplica(url: string, { connections, maxLagMs, log, now }: 
           progress.replayed(found.position);
         } else progress.forget();
       }
-      // Whether the primary has written meanwhile, nobody knows: it is behind by what has passed since.
-      tell();
+      // As a start begins, the primary may be busy: that says nothing of the replica.
+      if (primary !== null || isRead !== null) tell();
     },
     fail(error) {
       fault = error instanceof Error ? error.message : String(error);
