@@ -1,6 +1,5 @@
-import pg from 'pg';
 import { lookAtServer } from './db/look-at-server.ts';
-import { lookAtPosition, type Position, unfitFor } from './db/replicas/look.ts';
+import { askForPosition, nameOf, unfitFor } from './db/replicas/look.ts';
 import { type Finding, LIMIT_MS, warning, well, wrong } from './finding.ts';
 import type { Settings } from './settings/settings.ts';
 
@@ -35,9 +34,9 @@ export async function lookAtDirectDatabase({ databaseUrl, databaseDirectUrl }: S
   if (databaseUrl === null || databaseDirectUrl === null) return [];
   const names = ['DATABASE_DIRECT_URL'];
   try {
-    const direct = await positionAt(databaseDirectUrl);
+    const direct = await askForPosition(databaseDirectUrl, LIMIT_MS);
     if (direct.isReplica) return [wrong(names, 'it is a replica, which takes no bookings')];
-    const pooled = await positionAt(databaseUrl).catch(() => null);
+    const pooled = await askForPosition(databaseUrl, LIMIT_MS).catch(() => null);
     if (pooled !== null && pooled.system !== direct.system) {
       return [wrong(names, 'it is another database server than the one behind DATABASE_URL')];
     }
@@ -55,13 +54,12 @@ export async function lookAtReplicas({
 }: Settings): Promise<Finding[]> {
   if (databaseUrl === null || replicas === null) return [];
   const names = ['DATABASE_REPLICA_URL'];
-  const primary = await positionAt(databaseDirectUrl ?? databaseUrl).catch(() => null);
+  const primary = await askForPosition(databaseDirectUrl ?? databaseUrl, LIMIT_MS).catch(() => null);
   return Promise.all(
     replicas.urls.map(async (url) => {
-      const { host, port } = new pg.Client({ connectionString: url });
-      const name = `${host}:${port}`;
+      const name = nameOf(url);
       try {
-        const replica = await positionAt(url);
+        const replica = await askForPosition(url, LIMIT_MS);
         if (primary === null) return warning(names, `${name} answers; the primary doesn’t`);
         const unfit = unfitFor(primary, replica);
         if (unfit !== null) return wrong(names, `${name}: ${unfit}`);
@@ -72,22 +70,6 @@ export async function lookAtReplicas({
       }
     }),
   );
-}
-
-async function positionAt(url: string): Promise<Position> {
-  const client = new pg.Client({
-    connectionString: url,
-    application_name: 'meridienne doctor',
-    connectionTimeoutMillis: LIMIT_MS,
-    query_timeout: LIMIT_MS,
-  });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    return await lookAtPosition(client);
-  } finally {
-    client.end().catch(() => undefined);
-  }
 }
 
 function away(error: unknown): string {

@@ -1,4 +1,4 @@
-import type { ClientBase, Pool } from 'pg';
+import pg from 'pg';
 
 /** Where a server stands in the log, and in which log. */
 export interface Position {
@@ -26,7 +26,7 @@ const LOOK = {
 };
 
 /** @throws what the driver throws */
-export async function lookAtPosition(on: Pool | ClientBase): Promise<Position> {
+export async function lookAtPosition(on: pg.Pool | pg.ClientBase): Promise<Position> {
   const { rows } = await on.query<Position>(LOOK);
   const [position] = rows;
   if (!position) throw new Error('no answer');
@@ -40,4 +40,27 @@ export function unfitFor(primary: Position, replica: Position): string | null {
   if (replica.timeline !== primary.timeline)
     return 'it has not been seen to follow the primary since one was promoted';
   return null;
+}
+
+/** Over a connection of its own. @throws what the driver throws */
+export async function askForPosition(url: string, withinMs: number): Promise<Position> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'meridienne doctor',
+    connectionTimeoutMillis: withinMs,
+    query_timeout: withinMs,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return await lookAtPosition(client);
+  } finally {
+    client.end().catch(() => undefined);
+  }
+}
+
+/** A server as logs and metrics call it: where it is, and nothing secret. */
+export function nameOf(url: string): string {
+  const { host, port } = new pg.Client({ connectionString: url });
+  return `${host}:${port}`;
 }

@@ -47,9 +47,12 @@ export function readFromReplicas(
     await Promise.all(replicas.map((each) => each.look(ofPrimary, at)));
     // What is older than that, no replica is read without.
     changed.forgetBefore(now() - maxLagMs);
-    if (!hasStopped) timer = setTimeout(() => (looking = look()), lookMs).unref();
+    if (!hasStopped) timer = setTimeout(lookAgain, lookMs).unref();
   };
   let looking = look();
+  function lookAgain() {
+    looking = look();
+  }
 
   const choose = (accountId: number | null): Replica | Why => {
     if (accountId === null) return 'unknown';

@@ -1,14 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
 import { createDatabase } from '../database.ts';
 import { type DatabaseLog, logOf } from '../database-log.ts';
 import { createPool } from '../pool.ts';
-import { lookAtPosition, type Position, unfitFor } from './look.ts';
+import { lookAtPosition, nameOf, type Position, unfitFor } from './look.ts';
 import { createProgress } from './progress.ts';
 import type { ReadFrom, ReplicaState } from './public-reads.ts';
 
 /** One that takes longer is left alone. */
-export const ANSWER_MS = 1_000;
+const ANSWER_MS = 1_000;
 /** A frozen one is given up sooner than the primary: another database has the answer. */
 const SILENCE = { afterMs: 1_000, answerMs: 1_000 };
 const CONNECT_MS = 1_500;
@@ -105,8 +104,3 @@ export const answerWithin = <T>(answer: Promise<T>): Promise<T | Error> =>
     answer.catch((error: unknown) => (error instanceof Error ? error : new Error(String(error)))),
     wait(ANSWER_MS, new Error(`it doesn’t answer within ${ANSWER_MS} ms`), { ref: false }),
   ]);
-
-function nameOf(url: string): string {
-  const { host, port } = new pg.Client({ connectionString: url });
-  return `${host}:${port}`;
-}
