@@ -21,6 +21,7 @@ process.channel?.ref();
 let end = (): void => process.exit(0);
 process.on('message', (told: ToCallWorker) => {
   if (told === 'stop') end();
+  if (told === 'ask') say('here');
 });
 const [message] = (await once(process, 'message')) as [Extract<ToCallWorker, { start: unknown }>];
 const { settings, database, number } = message.start;
