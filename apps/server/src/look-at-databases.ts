@@ -46,7 +46,10 @@ export async function lookAtDirectDatabase({ databaseUrl, databaseDirectUrl }: S
   }
 }
 
-/** One that is away or behind is no fault: the primary is asked in its place. One that can never be read is. */
+/**
+ * One that is away or behind is no fault, nor is the one that leads of a cluster's members: another is asked in its
+ * place. When none can ever be read, that is.
+ */
 export async function lookAtReplicas({
   databaseUrl,
   databaseDirectUrl,
@@ -55,7 +58,7 @@ export async function lookAtReplicas({
   if (databaseUrl === null || replicas === null) return [];
   const names = ['DATABASE_REPLICA_URL'];
   const primary = await askForPosition(databaseDirectUrl ?? databaseUrl, LIMIT_MS).catch(() => null);
-  return Promise.all(
+  const found = await Promise.all(
     replicas.urls.map(async (url) => {
       const name = nameOf(url);
       try {
@@ -70,6 +73,8 @@ export async function lookAtReplicas({
       }
     }),
   );
+  const isRead = found.some(({ verdict }) => verdict === 'well');
+  return found.map((each) => (isRead && each.verdict === 'wrong' ? warning(names, each.text) : each));
 }
 
 function away(error: unknown): string {

@@ -211,11 +211,17 @@ describe.skipIf(!hasPostgres)('beside a standby of Debian’s PostgreSQL', () =>
     const look = async (url: string) => {
       const env = { DATABASE_URL: pair.primary.url, DATABASE_REPLICA_URL: url, DATA_DIR: '/tmp' };
       const found = await lookAtSettings(readSettings(env));
-      return found.filter(({ names }) => names.includes('DATABASE_REPLICA_URL')).map(({ text }) => text);
+      return found
+        .filter(({ names }) => names.includes('DATABASE_REPLICA_URL'))
+        .map(({ verdict, text }) => `${verdict}: ${text}`);
     };
-    expect(await look(pair.standby.url)).toEqual([
-      expect.stringMatching(/follows the primary, \d+ bytes behind$/),
+    const follows = expect.stringMatching(/^well: .* follows the primary, \d+ bytes behind$/);
+    expect(await look(pair.standby.url)).toEqual([follows]);
+    expect(await look(pair.primary.url)).toEqual([expect.stringMatching(/^wrong: .*it is no replica/)]);
+    // Of a cluster's members one leads.
+    expect(await look(`${pair.primary.url},${pair.standby.url}`)).toEqual([
+      expect.stringMatching(/^warning: .*it is no replica/),
+      follows,
     ]);
-    expect(await look(pair.primary.url)).toEqual([expect.stringContaining('it is no replica')]);
   });
 });

@@ -106,10 +106,20 @@ function requireSame(own: readonly TableLayout[], theirs: readonly TableLayout[]
   }
 }
 
+/**
+ * Ids that were given after the backup was made are known outside, to partners, mail programs and whoever kept a link:
+ * none of them may come to mean something else, so each sequence goes on this much further.
+ */
+export const LEAP = { bigint: 1_000_000, integer: 100_000 };
+
 async function setSequences(client: pg.Client, sequences: readonly SequenceState[]): Promise<void> {
   for (const sequence of sequences) {
     const { last, isCalled } = sequence;
-    await client.query('select setval($1::regclass, $2, $3)', [quoted(sequence), last, isCalled]);
+    await client.query(
+      `select setval($1::regclass, least($2::bigint + case when seqtypid = 'bigint'::regtype then $4::bigint else $5::bigint end, seqmax), $3)
+       from (select seqtypid, seqmax from pg_sequence where seqrelid = $1::regclass) s`,
+      [quoted(sequence), last, isCalled, LEAP.bigint, LEAP.integer],
+    );
   }
 }
 
