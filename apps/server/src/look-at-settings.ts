@@ -33,6 +33,7 @@ export async function lookAtSettings(settings: Settings): Promise<Finding[]> {
       lookAtSms,
       lookAtBucket,
       lookAtTranslator,
+      lookAtCollector,
       lookAtPublicUrl,
     ].map(async (look) => look(settings)),
   );
@@ -166,6 +167,15 @@ async function lookAtTranslator({ deeplApiKey, deeplUrl }: Settings): Promise<Fi
   const { tryDeepl } = await import('./integrations/translate/try-deepl.ts');
   const { isThere, text } = await tryDeepl({ apiKey: deeplApiKey, url: deeplUrl, limitMs: LIMIT_MS });
   return [(isThere ? well : wrong)(['DEEPL_API_KEY'], text)];
+}
+
+/** Traces that can't be handed over are no harm to anybody but who looks for them. */
+async function lookAtCollector({ tracing }: Settings): Promise<Finding[]> {
+  if (!tracing) return [];
+  const { tryCollector } = await import('./integrations/tracing/try-collector.ts');
+  const fault = await tryCollector(tracing, LIMIT_MS);
+  const names = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'];
+  return [fault === null ? well(names, 'the collector takes traces') : wrong(names, fault)];
 }
 
 /** From here a proxy may be out of reach, which is no fault. */

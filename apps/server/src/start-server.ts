@@ -20,6 +20,7 @@ import { startCallWorkers } from './processes/call-workers.ts';
 import { buildCallsApp } from './processes/calls-app.ts';
 import { buildJobsApp } from './processes/jobs-app.ts';
 import { FIRST_CONNECTIONS, ONLY_CONNECTIONS } from './processes/limits.ts';
+import { startTracing } from './integrations/tracing/start-tracing.ts';
 import { listenForMetrics } from './processes/listen-for-metrics.ts';
 import { listen, requireFreePort } from './processes/listen.ts';
 import { createServerDeps, type DatabaseAddress } from './processes/server-deps.ts';
@@ -50,6 +51,8 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     }
   };
   try {
+    const tracing = await startTracing(settings.tracing, { log });
+    undo.push(() => tracing.stop());
     // Checked before minutes are spent on preparing a database.
     await requireFreePort({ host: settings.host, port: settings.port });
     const { database, dataDir } = await openDatabase(settings, log, undo);
@@ -126,7 +129,8 @@ async function startJobs(
     figures: Pick<ProcessMetrics, 'followJobs'>;
   },
 ): Promise<void> {
-  const { dataDir, logLevel, smtpUrl, mailFrom, publicUrl, s3, sms, webhooksTo, mailIn } = deps.settings;
+  const { dataDir, logLevel, smtpUrl, mailFrom, publicUrl, s3, sms, webhooksTo, mailIn, tracing } =
+    deps.settings;
   const incoming = await startMailIn({ tellNews: newsTeller(deps) }, deps, log);
   if (incoming) undo.push(() => incoming.close());
   const jobs = startWorkerThread({
@@ -137,6 +141,7 @@ async function startJobs(
       s3,
       sms,
       webhooksTo,
+      tracing,
       logLevel,
       smtpUrl,
       mailFrom,
