@@ -207,7 +207,22 @@ async function lookAtPublicUrl({ publicUrl, port, seed }: Settings): Promise<Fin
     },
   );
   if (answer !== null) return [...found, warning(names, `${publicUrl}/health ${answer}`)];
-  return [...found, well(names, 'leads here')];
+  return [...found, well(names, 'leads here'), ...(await lookAtMetrics(publicUrl))];
+}
+
+async function lookAtMetrics(publicUrl: string): Promise<Finding[]> {
+  const isOpen = await fetch(`${publicUrl}/metrics`, {
+    redirect: 'manual',
+    signal: AbortSignal.timeout(LIMIT_MS),
+  }).then(
+    async ({ ok, body }) => {
+      await body?.cancel();
+      return ok;
+    },
+    () => false,
+  );
+  const text = `anybody reads ${publicUrl}/metrics: set it or METRICS_PORT, or have the proxy refuse the path`;
+  return isOpen ? [warning(['METRICS_TOKEN'], text)] : [];
 }
 
 /** Settings that another has to stand beside. */

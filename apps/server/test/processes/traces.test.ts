@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
+import { freePort } from '../free-port.ts';
 import { createHotelToBook } from '../hotel-to-book.ts';
 import { startOtlpReceiver, type OtlpReceiver, type ReceivedSpan } from '../otlp-receiver.ts';
 import { bookAtOnce } from '../race/crowd.ts';
@@ -15,11 +16,18 @@ let database: TestDatabase;
 let collector: OtlpReceiver;
 let dataDir: string;
 let server: ServerProcess;
+let metricsPort: number;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'meridienne-traced-'));
   database = await createTestDatabase();
   collector = await startOtlpReceiver();
-  const env = { WORKERS: '2', LOG_LEVEL: 'info', OTEL_EXPORTER_OTLP_ENDPOINT: collector.url };
+  metricsPort = await freePort();
+  const env = {
+    WORKERS: '2',
+    LOG_LEVEL: 'info',
+    METRICS_PORT: String(metricsPort),
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+  };
   server = await startProduct({ databaseUrl: database.url, dataDir, env });
 });
 afterAll(async () => {
@@ -27,6 +35,14 @@ afterAll(async () => {
   await collector?.close();
   await database?.drop();
   await rm(dataDir, { recursive: true, force: true });
+});
+
+it('tells the figures of all processes at the address of their own, and there alone', async () => {
+  expect((await fetch(`${server.url}/metrics`)).status).toBe(404);
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  // Of the two that answer calls, and of the first one, which runs the jobs.
+  expect(text).toMatch(/^database_connections_max 24$/m);
+  expect(text).toMatch(/^mails_sent_total 0$/m);
 });
 
 it('follows a booking from its caller to its mail, in all processes, and tells nothing of the guest', async () => {
