@@ -26,7 +26,7 @@ const MOST_NOTED = 50;
 export const runFor = <Done>(origin: Origin, work: () => Done): Done => current.run(origin, work);
 
 /** The id of the call that this is done for; null for what the clock or a job does. */
-export const requestAtHand = (): string | null => current.getStore()?.request ?? null;
+const requestAtHand = (): string | null => current.getStore()?.request ?? null;
 
 /** What a job carries of the call that queues it: its id, for the log, and its trace, where one is kept. */
 export interface Carried {

@@ -77,7 +77,7 @@ export function createOtlpTracer(
         const inside = trace.setSpan(within, span);
         return {
           traceId: span.spanContext().traceId,
-          note: (facts) => void span.setAttributes(facts as Attributes),
+          note: (facts) => void span.setAttributes(facts),
           run: (work) => contexts.with(inside, work),
           end(failure) {
             if (failure !== undefined) {

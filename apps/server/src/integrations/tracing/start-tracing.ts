@@ -20,12 +20,12 @@ export async function startTracing(
 ): Promise<{ stop(): Promise<void> }> {
   if (settings === null) return { stop: async () => undefined };
   const { createOtlpTracer } = await import('./otlp-tracer.ts');
-  const { tracer, shutdown } = createOtlpTracer(settings, { log, thread });
-  traceBy(tracer);
+  const otlp = createOtlpTracer(settings, { log, thread });
+  traceBy(otlp.tracer);
   return {
     async stop() {
       traceBy(null);
-      await Promise.race([shutdown(), wait(FLUSH_MS, undefined, { ref: false })]);
+      await Promise.race([otlp.shutdown(), wait(FLUSH_MS, undefined, { ref: false })]);
     },
   };
 }
