@@ -34,23 +34,28 @@ const OFFERS = 4_800;
 
 export interface InstallOptions {
   byNpm?: boolean;
+  /** The product makes its secret itself, and keeps it in its folder. */
+  ownSecret?: boolean;
   /** Settings of the product beside the usual ones. */
   env?: Record<string, string>;
   /** What the database's own processes are started with. */
   databaseEnv?: Record<string, string>;
+  /** One that is there already, in place of one that is started. */
+  server?: DatabaseServer;
   dataDir?: string;
   mailbox?: Mailbox;
 }
 
 export async function install(round: Round, kind: Kind, options: InstallOptions = {}): Promise<Installation> {
-  const { byNpm = false, dataDir = join(round.folder, 'data') } = options;
+  const { byNpm = false, ownSecret = false, dataDir = join(round.folder, 'data') } = options;
   await mkdir(dataDir, { recursive: true });
   await chmod(dataDir, 0o755);
-  const beside = kind === 'embedded' ? null : await startDatabaseServer(round, options.databaseEnv);
+  const beside =
+    kind === 'embedded' ? null : (options.server ?? (await startDatabaseServer(round, options.databaseEnv)));
   const env = {
     SUPER_ADMIN_EMAIL: ADMINISTRATOR.email,
     SUPER_ADMIN_PASSWORD: ADMINISTRATOR.password,
-    AUTH_SECRET: 'a secret that only the drill knows, 32+',
+    ...(!ownSecret && { AUTH_SECRET: 'a secret that only the drill knows, 32+' }),
     ...(beside && { DATABASE_URL: beside.url }),
     ...options.env,
   };

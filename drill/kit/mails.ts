@@ -15,12 +15,19 @@ export function readMail(text: string): SentMail {
   return { messageId: field('message-id'), to: field('to').toLowerCase() };
 }
 
-/** The folder that mails are written to where no server takes them. */
-export function openOutbox(folder: string): Mailbox {
+/**
+ * The folder that mails are written to where no server takes them.
+ * @param before leaves out those that left at this instant or later
+ */
+export function openOutbox(folder: string, before?: Date): Mailbox {
+  // Their names begin with the time.
+  const end = before?.toISOString().replaceAll(':', '-');
   const read = new Map<string, SentMail>();
   return async () => {
     const names = await readdir(folder).catch((): string[] => []);
-    const fresh = names.filter((name) => name.endsWith('.eml') && !read.has(name));
+    const fresh = names.filter(
+      (name) => name.endsWith('.eml') && !read.has(name) && (end === undefined || name < end),
+    );
     for (const name of fresh) read.set(name, readMail(await readFile(join(folder, name), 'utf8')));
     return [...read.values()];
   };

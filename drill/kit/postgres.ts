@@ -46,9 +46,27 @@ export async function serverIn(home: string, start: DatabaseServer['start']): Pr
     port = Number((await pidFile())[3]) || port;
     return addressOf({ role, password, host: '127.0.0.1', port, database: DATABASE });
   };
+  return {
+    ...serverAt({ url: await address(ROLE), adminUrl: () => address(ADMIN_ROLE) }),
+    async pids() {
+      const pid = Number((await pidFile())[0]);
+      return pid > 1 && isServerOf(pid, clusterDir) ? [pid, ...descendantsOf(pid)] : [];
+    },
+    start,
+  };
+}
+
+/** What the drill knows of a server by its addresses alone: neither its processes, nor how to start it. */
+export function serverAt({
+  url,
+  adminUrl,
+}: {
+  url: string;
+  adminUrl: () => Promise<string>;
+}): DatabaseServer {
   const withClient = async <T>(work: (client: pg.Client) => Promise<T>) => {
     const client = new pg.Client({
-      connectionString: await address(ADMIN_ROLE),
+      connectionString: await adminUrl(),
       application_name: OWN_NAME,
       connectionTimeoutMillis: 5_000,
       query_timeout: 60_000,
@@ -62,14 +80,11 @@ export async function serverIn(home: string, start: DatabaseServer['start']): Pr
     }
   };
   return {
-    url: await address(ROLE),
+    url,
     withClient,
     query: <T extends object>(text: string, values: unknown[] = []) =>
       withClient(async (client) => (await client.query<T & pg.QueryResultRow>(text, values)).rows as T[]),
-    async pids() {
-      const pid = Number((await pidFile())[0]);
-      return pid > 1 && isServerOf(pid, clusterDir) ? [pid, ...descendantsOf(pid)] : [];
-    },
+    pids: async () => [],
     async answers() {
       const endsAt = performance.now() + RETURN_LIMIT_MS;
       for (;;) {
@@ -82,7 +97,7 @@ export async function serverIn(home: string, start: DatabaseServer['start']): Pr
         await wait(50);
       }
     },
-    start,
+    start: null,
   };
 }
 

@@ -69,7 +69,7 @@ async function untilReady(running: RunningProcess, url: string): Promise<void> {
  * Starts a program in a process group of its own, its output in a file as an operator's would be. It ends, with all
  * that it has started, when the round does.
  */
-function startProcess(
+export function startProcess(
   round: Round,
   command: string,
   args: string[],

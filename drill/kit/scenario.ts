@@ -26,6 +26,8 @@ export interface Round {
   folder: string;
   /** How long a soak lasts. */
   soakMinutes: number;
+  /** How many faults a cluster suffers. */
+  faults: number;
   say(line: string): void;
   /** Called when the round is over, however it ends, the last one first. */
   undo(step: () => unknown): void;
@@ -40,17 +42,19 @@ const PREFIX = 'meridienne-drill-';
 
 export async function openRound(options: {
   soakMinutes: number;
+  faults: number;
   /** Leaves the folder, with what every process has said. */
   keep: boolean;
   say: (line: string) => void;
 }): Promise<OpenRound> {
-  const { soakMinutes, keep, say } = options;
+  const { soakMinutes, faults, keep, say } = options;
   const folder = await mkdtemp(join(tmpdir(), PREFIX));
   await chmod(folder, 0o755);
   const steps: (() => unknown)[] = [];
   return {
     folder,
     soakMinutes,
+    faults,
     say,
     undo: (step) => void steps.push(step),
     async close() {

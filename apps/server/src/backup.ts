@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import pino from 'pino';
 import product from '../package.json' with { type: 'json' };
-import { connect, DatabaseAway, orAway } from './db/backup/connect.ts';
+import { connect, StoreAway, orAway } from './db/backup/connect.ts';
 import { backupName, removeOld, unfinishedName } from './db/backup/keep.ts';
 import { FORMAT, type Manifest, type Summary } from './db/backup/manifest.ts';
 import { everyFewSeconds } from './db/backup/progress.ts';
@@ -27,7 +27,7 @@ import { StartupError } from './settings/startup-error.ts';
 const USAGE =
   'Usage: npm run backup -- [--to DIR] [--keep DAYS] [--encrypt-to age1… | --passphrase-file FILE] [--without-photos]';
 /** How it ends when something is wrong; 1 is for all else. */
-const EXIT = { disk: 3, databaseAway: 4, otherVersion: 5, interrupted: 130 };
+const EXIT = { disk: 3, storeAway: 4, otherVersion: 5, interrupted: 130 };
 const log = pino({ level: 'warn' });
 
 /** The folder can't be written, or its disk is full. */
@@ -42,8 +42,8 @@ try {
   process.exitCode =
     told instanceof DiskFault
       ? EXIT.disk
-      : told instanceof DatabaseAway
-        ? EXIT.databaseAway
+      : told instanceof StoreAway
+        ? EXIT.storeAway
         : told instanceof OtherVersion
           ? EXIT.otherVersion
           : 1;

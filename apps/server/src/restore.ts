@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pino from 'pino';
-import { connect, DatabaseAway, orAway } from './db/backup/connect.ts';
+import { connect, StoreAway, orAway } from './db/backup/connect.ts';
 import type { Manifest, Summary } from './db/backup/manifest.ts';
 import { everyFewSeconds } from './db/backup/progress.ts';
 import { checkBackup, readManifest, restoreBackup } from './db/backup/restore-backup.ts';
@@ -20,7 +20,7 @@ import { StartupError } from './settings/startup-error.ts';
 // `npm run restore -- FILE`: into an empty place only. `--check` reads all of the file and writes nothing.
 
 const USAGE = 'Usage: npm run restore -- [--check] FILE [--identity FILE | --passphrase-file FILE]';
-const EXIT = { databaseAway: 4, otherVersion: 5 };
+const EXIT = { storeAway: 4, otherVersion: 5 };
 const log = pino({ level: 'warn' });
 const progress = everyFewSeconds((line) => console.log(line));
 
@@ -31,7 +31,7 @@ try {
   if (!(told instanceof StartupError)) throw told;
   console.error(told.message);
   process.exitCode =
-    told instanceof DatabaseAway ? EXIT.databaseAway : told instanceof OtherVersion ? EXIT.otherVersion : 1;
+    told instanceof StoreAway ? EXIT.storeAway : told instanceof OtherVersion ? EXIT.otherVersion : 1;
 }
 
 async function run(): Promise<void> {

@@ -57,6 +57,11 @@ it.each([
   await expect(run(statement)).rejects.toThrow(reason);
 });
 
+it('draws no number from what a standby that becomes primary cannot read', async () => {
+  const { rows } = await run(`select relname from pg_class where relkind = 'S' and relpersistence = 'u'`);
+  expect(rows).toEqual([]);
+});
+
 it('keeps a booking whose offer, category and widget are deleted', async () => {
   const { body } = await world.call('POST', '/public/bookings', {
     body: {

@@ -12,6 +12,7 @@ import { seedDemo } from '../../areas/platform/demo/commands/seed-demo.ts';
 import { migrate } from '../migrate.ts';
 import { readMigrationFiles } from '../migration-files.ts';
 import { ident, MARK, quoted, readSequences, readTables } from './catalogue.ts';
+import { LEAP } from './load-tables.ts';
 import type { Manifest } from './manifest.ts';
 import { checkBackup, readManifest } from './restore-backup.ts';
 import { takeForRestore } from './unfinished.ts';
@@ -101,7 +102,16 @@ it('comes back just as it was, photos and secret too, and nobody’s process hol
     const { code, output } = await run('restore.ts', [file], 'b', empty.url);
     expect(output).toContain('Restored in ');
     expect(code).toBe(0);
-    expect(await picture(empty.url)).toEqual(await picture(source.url));
+    const [{ sequences, ...held }, { sequences: former, ...was }] = [
+      await picture(empty.url),
+      await picture(source.url),
+    ];
+    expect(held).toEqual(was);
+    // No id that was given after the backup is given again.
+    expect(sequences.map(({ name }) => name)).toEqual(former.map(({ name }) => name));
+    for (const [at, { last }] of sequences.entries()) {
+      expect([LEAP.bigint, LEAP.integer]).toContain(Number(last) - Number(former[at]?.last));
+    }
     const photos = await readdir(join(folder, 'a', 'media'), { recursive: true });
     expect((await readdir(join(folder, 'b', 'media'), { recursive: true })).toSorted()).toEqual(
       photos.toSorted(),

@@ -33,14 +33,15 @@ export async function beginLoading(
   await client.query(`truncate ${tables.map(quoted).join(', ')}`);
   const byName = new Map(tables.map((table) => [`${table.schema}.${table.name}`, table]));
   const counts: Record<string, number> = Object.fromEntries([...byName.keys()].map((name) => [name, 0]));
-  let current: { name: string; stream: ReturnType<typeof copyFrom> } | null = null;
+  let current: TableUnderWay | null = null;
 
   const endTable = async (): Promise<void> => {
     if (current === null) return;
-    const { name, stream } = current;
+    const { name, stream, ended, refused } = current;
+    if (refused) throw refused;
     current = null;
     stream.end();
-    await finished(stream);
+    await ended;
     counts[name] = stream.rowCount;
   };
   return {
@@ -50,14 +51,12 @@ export async function beginLoading(
         const table = byName.get(name);
         if (!table) throw new StartupError(`There is no table ${name} in this version.`);
         const layout = manifest.tables.find((one) => `${one.schema}.${one.name}` === name) ?? table;
-        current = {
-          name,
-          stream: client.query(copyFrom(`copy ${quoted(table)} (${columnsOf(layout)}) from stdin`)),
-        };
+        current = beginTable(client, name, `copy ${quoted(table)} (${columnsOf(layout)}) from stdin`);
       }
       progress(name);
-      const { stream } = current;
-      if (!stream.write(bytes)) await once(stream, 'drain');
+      const { stream, ended, refused } = current;
+      if (refused) throw refused;
+      if (!stream.write(bytes)) await Promise.race([once(stream, 'drain'), ended]);
     },
     async finish({ rows, sequences }) {
       await endTable();
@@ -72,10 +71,27 @@ export async function beginLoading(
       await client.query('commit');
     },
     async abandon() {
-      current?.stream.destroy();
+      if (!current?.refused) current?.stream.destroy();
       await client.query('rollback').catch(() => undefined);
     },
   };
+}
+
+interface TableUnderWay {
+  readonly name: string;
+  readonly stream: ReturnType<typeof copyFrom>;
+  readonly ended: Promise<void>;
+  refused?: Error;
+}
+
+function beginTable(client: pg.Client, name: string, statement: string): TableUnderWay {
+  const stream = client.query(copyFrom(statement));
+  const table: TableUnderWay = { name, stream, ended: finished(stream) };
+  // The database may refuse a row while the next ones are still read from the file; the stream isn't closed by it.
+  table.ended.catch((error: Error) => {
+    table.refused = error;
+  });
+  return table;
 }
 
 function requireSame(own: readonly TableLayout[], theirs: readonly TableLayout[]): void {
@@ -90,10 +106,20 @@ function requireSame(own: readonly TableLayout[], theirs: readonly TableLayout[]
   }
 }
 
+/**
+ * Ids that were given after the backup was made are known outside, to partners, mail programs and whoever kept a link:
+ * none of them may come to mean something else, so each sequence goes on this much further.
+ */
+export const LEAP = { bigint: 1_000_000, integer: 100_000 };
+
 async function setSequences(client: pg.Client, sequences: readonly SequenceState[]): Promise<void> {
   for (const sequence of sequences) {
     const { last, isCalled } = sequence;
-    await client.query('select setval($1::regclass, $2, $3)', [quoted(sequence), last, isCalled]);
+    await client.query(
+      `select setval($1::regclass, least($2::bigint + case when seqtypid = 'bigint'::regtype then $4::bigint else $5::bigint end, seqmax), $3)
+       from (select seqtypid, seqmax from pg_sequence where seqrelid = $1::regclass) s`,
+      [quoted(sequence), last, isCalled, LEAP.bigint, LEAP.integer],
+    );
   }
 }
 

@@ -5,7 +5,7 @@ import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Key, Lock } from './lock.ts';
 import { isEncrypted, readBackupFile } from './read-backup-file.ts';
-import { createBackupFile } from './write-backup-file.ts';
+import { createBackupFile, END } from './write-backup-file.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -53,6 +53,19 @@ it('is opened by its key alone, and not when a byte of it was changed or cut off
   bytes.writeUInt8((bytes[300] ?? 0) ^ 1, 300);
   await writeFile(path, bytes);
   await expect(read(path, { identities: [own] })).rejects.toThrow('is not whole');
+});
+
+it('is refused without any of its last bytes, though all members are there', async () => {
+  const path = await write(null);
+  const bytes = await readFile(path);
+  for (let cut = 1; cut <= 60; cut++) {
+    await writeFile(path, bytes.subarray(0, -cut));
+    await expect(read(path, null), `without the last ${cut}`).rejects.toThrow('is not whole');
+  }
+  await writeFile(path, Buffer.concat([bytes, Buffer.from('x')]));
+  await expect(read(path, null)).rejects.toThrow('is not whole');
+  // As zstd has it: frames that begin with these bytes are skipped, by the length that follows.
+  expect([END.readUInt32LE(0), END.readUInt32LE(4)]).toEqual([0x184d2a50, END.byteLength - 8]);
 });
 
 it('leaves nothing of one that was abandoned', async () => {

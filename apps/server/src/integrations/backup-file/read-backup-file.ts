@@ -7,7 +7,7 @@ import { createZstdDecompress } from 'node:zlib';
 import { createTarDecoder } from 'modern-tar';
 import { StartupError } from '../../settings/startup-error.ts';
 import { decrypterFor, type Key } from './lock.ts';
-import { SUMS } from './write-backup-file.ts';
+import { END, SUMS } from './write-backup-file.ts';
 
 export interface Member {
   readonly name: string;
@@ -74,6 +74,8 @@ interface Entry {
 }
 
 async function openStream(path: string, key: Key | null): Promise<AsyncIterable<Entry>> {
+  // What is encrypted has an end of age's own.
+  if (key === null) await requireEnd(path);
   const input = createReadStream(path, { highWaterMark: 1024 * 1024 });
   const source = key === null ? input : await decrypt(path, input, key);
   const zstd = createZstdDecompress();
@@ -81,6 +83,18 @@ async function openStream(path: string, key: Key | null): Promise<AsyncIterable<
   const tar = createTarDecoder({ strict: true });
   const plain = Readable.toWeb(source.pipe(zstd)) as unknown as ReadableStream<Uint8Array>;
   return plain.pipeThrough(tar);
+}
+
+async function requireEnd(path: string): Promise<void> {
+  const file = await open(path, 'r');
+  try {
+    const { size } = await file.stat();
+    const tail = Buffer.alloc(END.byteLength);
+    await file.read(tail, 0, tail.byteLength, Math.max(0, size - tail.byteLength));
+    if (!tail.equals(END)) throw new StartupError(`${path} is not whole: its end is missing.`);
+  } finally {
+    await file.close();
+  }
 }
 
 async function decrypt(path: string, input: Readable, key: Key): Promise<Readable> {

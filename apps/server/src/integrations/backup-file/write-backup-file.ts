@@ -12,6 +12,20 @@ import { encrypterFor, type Lock } from './lock.ts';
 /** The last member: whoever finds it has all that stand before it. `sha256sum -c` reads it. */
 export const SUMS = 'SHA256SUMS';
 
+/**
+ * What a plain file ends with: a frame that zstd skips. Nothing else tells that the last bytes are there: behind the
+ * tar's end Node's zstd may write an empty frame, and reads none.
+ */
+export const END = Buffer.concat([
+  Buffer.from([0x50, 0x2a, 0x4d, 0x18, 15, 0, 0, 0]),
+  Buffer.from('meridienne: end'),
+]);
+
+async function* withEnd(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  yield* chunks;
+  yield END;
+}
+
 export interface BackupFile {
   /** Adds a member; resolves when there is room for the next. */
   add(name: string, bytes: Uint8Array): Promise<void>;
@@ -39,7 +53,7 @@ export async function createBackupFile(
   const source = Readable.fromWeb(readable as WebStream<Uint8Array>);
   const written = (
     lock === null
-      ? pipeline(source, zstd, output)
+      ? pipeline(source, zstd, withEnd, output)
       : encrypt(lock, zstd).then((encrypted) =>
           Promise.all([pipeline(source, zstd), pipeline(encrypted, output)]),
         )
