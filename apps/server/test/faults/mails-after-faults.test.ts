@@ -9,7 +9,7 @@ import { createDatabase } from '../../src/db/database.ts';
 import { createPool } from '../../src/db/pool.ts';
 import { countWrongOffers } from '../../src/areas/bookings/record/queries/doctor.ts';
 import { serverPid } from '../child.ts';
-import { createHotelToBook } from '../hotel-to-book.ts';
+import { putOnSale } from '../processes/on-sale.ts';
 import { bookAtOnce, type Visitor } from '../race/crowd.ts';
 import { type ServerProcess, startProduct } from '../race/server-process.ts';
 import { addressOfEmbedded } from './embedded-address.ts';
@@ -119,9 +119,9 @@ it.concurrent.for([
     const pool = createPool(place.url, { max: 2, log: pino({ level: 'silent' }) });
     undo(() => pool.end());
     const db = createDatabase(pool);
-    const hotel = await createHotelToBook(db, GUESTS);
+    const { guest } = await putOnSale(db, GUESTS);
     const visitors = Array.from({ length: GUESTS }, (_unused, at) =>
-      hotel.guest(place.servers[at % place.servers.length]?.url ?? '', `visitor${at}`),
+      guest(place.servers[at % place.servers.length]?.url ?? '', `visitor${at}`),
     );
 
     const faults: Promise<void>[] = [];

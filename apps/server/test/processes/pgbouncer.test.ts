@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPool, missingLimits } from '../../src/db/pool.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { readEvents } from '../event-reader.ts';
-import { createHotelToBook, type HotelToBook } from '../hotel-to-book.ts';
 import { bookAtOnce, tally } from '../race/crowd.ts';
 import { type ServerProcess, startProduct } from '../race/server-process.ts';
 import { sessionToken } from '../session-token.ts';
+import { type OnSale, putOnSale } from './on-sale.ts';
 import { hasPgbouncer, type PgBouncer, startPgbouncer } from './pgbouncer.ts';
 
 const SECRET = 'a secret that only these processes know, 32+';
@@ -23,13 +23,14 @@ describe.skipIf(!hasPgbouncer)('behind Debian’s PgBouncer in transaction mode'
   let bouncer: PgBouncer;
   let server: ServerProcess;
   let dataDir: string;
-  let hotel: HotelToBook;
+  let accountId: number;
+  let guest: OnSale['guest'];
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'meridienne-pooled-'));
     database = await createTestDatabase();
     bouncer = await startPgbouncer(database.url);
-    hotel = await createHotelToBook(database.db, 30);
+    ({ accountId, guest } = await putOnSale(database.db, 30));
     const env = { DATABASE_DIRECT_URL: database.url, LOG_LEVEL: 'info', AUTH_SECRET: SECRET };
     server = await startProduct({ databaseUrl: bouncer.url, dataDir, env });
   });
@@ -52,8 +53,8 @@ describe.skipIf(!hasPgbouncer)('behind Debian’s PgBouncer in transaction mode'
       .returning('id')
       .executeTakeFirstOrThrow();
     const deps = { db: database.db, tokenKey: new TextEncoder().encode(SECRET) };
-    const stream = await readEvents(server.url, hotel.accountId, await sessionToken(deps, user.id));
-    const guests = Array.from({ length: GUESTS }, (_, at) => hotel.guest(server.url, `pooled-${at}`));
+    const stream = await readEvents(server.url, accountId, await sessionToken(deps, user.id));
+    const guests = Array.from({ length: GUESTS }, (_, at) => guest(server.url, `pooled-${at}`));
     expect(tally(await bookAtOnce(guests))).toEqual({ 201: 30, '409 stock': 10 });
     await stream.next(({ data }) => data.kind === 'bookings');
     stream.close();

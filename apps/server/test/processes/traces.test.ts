@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { freePort } from '../free-port.ts';
-import { createHotelToBook } from '../hotel-to-book.ts';
 import { startOtlpReceiver, type OtlpReceiver, type ReceivedSpan } from '../otlp-receiver.ts';
 import { bookAtOnce } from '../race/crowd.ts';
 import { type ServerProcess, startProduct } from '../race/server-process.ts';
+import { putOnSale } from './on-sale.ts';
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const CALLER = '00f067aa0ba902b7';
@@ -46,8 +46,8 @@ it('tells the figures of all processes at the address of their own, and there al
 });
 
 it('follows a booking from its caller to its mail, in all processes, and tells nothing of the guest', async () => {
-  const hotel = await createHotelToBook(database.db, 1);
-  const visitor = hotel.guest(server.url, 'lovelace');
+  const sold = await putOnSale(database.db, 1);
+  const visitor = sold.guest(server.url, 'lovelace');
   const headers = { traceparent: `00-${TRACE}-${CALLER}-01` };
   const [booked] = await bookAtOnce([{ ...visitor, headers }]);
   expect(booked?.status).toBe(201);
@@ -63,7 +63,7 @@ it('follows a booking from its caller to its mail, in all processes, and tells n
   expect(call.facts).toMatchObject({
     'http.route': '/api/public/bookings',
     'http.response.status_code': 201,
-    'meridienne.account_id': hotel.accountId,
+    'meridienne.account_id': sold.accountId,
     'meridienne.booking_ids': [booked?.body.id],
   });
   const parents = new Map(spans.map(({ spanId, parentSpanId }) => [spanId, parentSpanId]));

@@ -7,24 +7,26 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { untilGone } from '../child.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { readEvents } from '../event-reader.ts';
-import { createHotelToBook, type HotelToBook } from '../hotel-to-book.ts';
 import { bookAtOnce, tally } from '../race/crowd.ts';
 import { type ServerProcess, startProduct } from '../race/server-process.ts';
 import { sessionToken } from '../session-token.ts';
+import { type OnSale, putOnSale } from './on-sale.ts';
 
 /** The kernel deals out connections as it likes: of so many, each of two processes has some. */
 const MANY = 18;
 const SECRET = 'a secret that only these processes know, 32+';
 
 let database: TestDatabase;
-let hotel: HotelToBook;
+let accountId: number;
+let offerId: number;
+let guestAt: OnSale['guest'];
 let dataDir: string;
 let server: ServerProcess;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'meridienne-workers-'));
   database = await createTestDatabase();
-  hotel = await createHotelToBook(database.db, 100);
+  ({ accountId, offerId, guest: guestAt } = await putOnSale(database.db, 100));
   const env = { WORKERS: '2', LOG_LEVEL: 'info', AUTH_SECRET: SECRET };
   server = await startProduct({ databaseUrl: database.url, dataDir, env });
 });
@@ -34,7 +36,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const guest = (name: string) => hotel.guest(server.url, name);
+const guest = (name: string) => guestAt(server.url, name);
 const guests = (name: string, count: number) =>
   Array.from({ length: count }, (_, at) => guest(`${name}-${at}`));
 
@@ -92,7 +94,7 @@ it('tells what one process has booked to those who listen to either', async () =
   const deps = { db: database.db, tokenKey: new TextEncoder().encode(SECRET) };
   const token = await sessionToken(deps, user.id);
   const streams = await Promise.all(
-    Array.from({ length: MANY }, () => readEvents(server.url, hotel.accountId, token)),
+    Array.from({ length: MANY }, () => readEvents(server.url, accountId, token)),
   );
   expect(streams.every(({ status }) => status === 200)).toBe(true);
   await bookAtOnce([guest('told')]);
@@ -114,7 +116,7 @@ it('ends with all its processes, and answers before what was asked', async () =>
   const pids = await answering(3);
   const holder = await database.pool.connect();
   await holder.query('begin');
-  await holder.query('select from offers where id = $1 for update', [hotel.offerId]);
+  await holder.query('select from offers where id = $1 for update', [offerId]);
   const booking = bookAtOnce(guests('last', 2));
   const waiting = async () =>
     (

@@ -1,18 +1,19 @@
-import type { Database } from '../src/db/database.ts';
-import type { Visitor } from './race/crowd.ts';
-import { createVenue, type Venue } from './venue.ts';
+import type { Database } from '../../src/db/database.ts';
+import { createVenue, type Venue } from '../venue.ts';
 
-/** A hotel with one offer, on a day that no test comes to. */
-export interface HotelToBook {
+export interface OnSale {
   accountId: number;
-  venue: Venue;
   offerId: number;
-  /** One who books a place of it, there; the name is his key as well. */
-  guest(url: string, name: string): Visitor;
+  venue: Venue;
+  /** What books a place of the offer, as `bookAtOnce` takes it. @param name tells the guest, and the key, from others */
+  guest(
+    url: string,
+    name: string,
+  ): { url: string; headers: Record<string, string>; body: Record<string, unknown> };
 }
 
-/** @param quantity the places of its offer */
-export async function createHotelToBook(db: Database, quantity: number): Promise<HotelToBook> {
+/** A venue with one offer, of a day that never comes. */
+export async function putOnSale(db: Database, places: number): Promise<OnSale> {
   const { id: accountId } = await db
     .insertInto('accounts')
     .values({ name: 'Hôtel', is_premium: true, freemium_start_date: null })
@@ -28,14 +29,14 @@ export async function createHotelToBook(db: Database, quantity: number): Promise
       day: '2999-06-10',
       closes_minute: 840,
       price_minor: 5900,
-      quantity,
+      quantity: places,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return {
     accountId,
-    venue,
     offerId,
+    venue,
     guest: (url, name) => ({
       url,
       headers: { 'idempotency-key': name },
