@@ -16,7 +16,7 @@ import { migrate } from '../migrate.ts';
 import { type MigrationFile, readMigrationFiles } from '../migration-files.ts';
 import { orAway, StoreAway } from './connect.ts';
 import { FORMAT } from './manifest.ts';
-import { checkBackup, readManifest, restoreBackup } from './restore-backup.ts';
+import { checkBackup, readManifest, restoreBackup, type RestoreJob } from './restore-backup.ts';
 import { requireOwnVersion } from './versions.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -94,12 +94,12 @@ async function backUp(name: string): Promise<string> {
 }
 
 /**
- * @param first where it is tried before, in vain
+ * @param before what is tried with the same empty database first
  * @returns what the restored database says
  */
-async function restoreInto(media: MediaFiles, first?: MediaFiles) {
+async function restoreInto(media: MediaFiles, before?: (job: RestoreJob) => Promise<void>) {
   const empty = await createEmptyDatabase();
-  const job = {
+  const job: RestoreJob = {
     path: file,
     key: null,
     manifest: await readManifest(file, null),
@@ -111,12 +111,7 @@ async function restoreInto(media: MediaFiles, first?: MediaFiles) {
     progress: () => undefined,
   };
   try {
-    if (first) {
-      await expect(restoreBackup({ ...job, media: first })).rejects.toMatchObject({
-        code: 'media.storageAway',
-      });
-      await expect(migrate({ url: empty.url, log })).rejects.toThrow('half a restore');
-    }
+    await before?.(job);
     await restoreBackup(job);
     const restored = new pg.Client({ connectionString: empty.url });
     await restored.connect();
@@ -153,7 +148,12 @@ it('gives the photos of a bucket to a folder, though another bucket was away bef
   const dataDir = join(folder, 'data');
   const nowhere = await startS3Server();
   nowhere.behave = 'fail';
-  await restoreInto(createDiskMedia(dataDir), mediaIn(nowhere));
+  await restoreInto(createDiskMedia(dataDir), async (job) => {
+    await expect(restoreBackup({ ...job, media: mediaIn(nowhere) })).rejects.toMatchObject({
+      code: 'media.storageAway',
+    });
+    await expect(migrate({ url: job.url, log })).rejects.toThrow('half a restore');
+  });
   await nowhere.close();
   const kept = join(dataDir, 'media', '1');
   expect((await readdir(kept)).toSorted()).toEqual(PHOTOS.toSorted());
