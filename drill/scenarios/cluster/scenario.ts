@@ -129,6 +129,7 @@ async function suffer(
     await wait(20);
   }
   const healedS = seconds();
+  await cluster.until('led', LIMIT_MS, struck);
   fault.end(struck, cluster.network);
   await cluster.until('safe', LIMIT_MS, struck);
   const safeS = seconds();
