@@ -10,6 +10,7 @@ const ALONE = [
   'statistics',
   'writers',
   'pools',
+  'workers',
   'widget',
   'first-cell',
   'grid',

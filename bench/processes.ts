@@ -20,9 +20,9 @@ export interface ServerProcess {
   port: number;
   /** From the start of the process to its first answer, in milliseconds. */
   startMs: number;
-  /** Its resident memory in MB; null where the system doesn't tell. */
+  /** Its resident memory in MB, with its children's; null where the system doesn't tell. */
   memoryMb(): Promise<number | null>;
-  /** The processor time that it has used, in milliseconds; null where the system doesn't tell. */
+  /** The processor time that it and its children have used, in milliseconds; null where the system doesn't tell. */
   cpuMs(): Promise<number | null>;
   /** Neither works nor is told until it is resumed: the other sides then have the machine to themselves. */
   pause(): void;
@@ -33,7 +33,7 @@ export interface ServerProcess {
 /** The product with its settings' defaults, but for the rate limits and these; without `DATABASE_URL` on its own database. */
 export async function startProduct(
   dataDir: string,
-  settings: { DATABASE_URL?: string; SEED?: 'demo' } = {},
+  settings: { DATABASE_URL?: string; SEED?: 'demo'; WORKERS?: string } = {},
 ): Promise<ServerProcess> {
   mkdirSync(dataDir, { recursive: true });
   const port = await freePort();
@@ -80,10 +80,10 @@ async function startServer(
   return {
     port,
     startMs: performance.now() - startedAt,
-    memoryMb: () => memoryOf(child.pid ?? 0),
-    cpuMs: () => cpuOf(child.pid ?? 0),
-    pause: () => void child.kill('SIGSTOP'),
-    resume: () => void child.kill('SIGCONT'),
+    memoryMb: () => sumOf(familyOf(child.pid ?? 0), memoryOf),
+    cpuMs: () => sumOf(familyOf(child.pid ?? 0), cpuOf),
+    pause: () => tell(child, 'SIGSTOP'),
+    resume: () => tell(child, 'SIGCONT'),
     stop: running.stop,
   };
 }
@@ -93,6 +93,29 @@ const answers = (port: number) =>
     (response) => response.arrayBuffer().then(() => response.ok),
     () => false,
   );
+
+/** A process and those that it has started. */
+function familyOf(pid: number): number[] {
+  try {
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+    return [pid, ...children.split(' ').filter(Boolean).map(Number)];
+  } catch {
+    return [pid];
+  }
+}
+
+/** The first one before those that it looks after. */
+function tell({ pid = 0 }: ChildProcess, signal: 'SIGSTOP' | 'SIGCONT'): void {
+  for (const each of familyOf(pid)) process.kill(each, signal);
+}
+
+async function sumOf(
+  pids: readonly number[],
+  read: (pid: number) => Promise<number | null>,
+): Promise<number | null> {
+  const each = await Promise.all(pids.map(read));
+  return each.reduce<number | null>((sum, one) => (sum === null || one === null ? null : sum + one), 0);
+}
 
 async function memoryOf(pid: number): Promise<number | null> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
@@ -147,7 +170,7 @@ function ownProcess(child: ChildProcess, onLoss: (how: string) => void): { stop(
       const closed = once(child, 'exit');
       child.kill('SIGTERM');
       // One that is paused would never hear it.
-      child.kill('SIGCONT');
+      tell(child, 'SIGCONT');
       await closed;
     },
   };

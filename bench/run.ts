@@ -11,10 +11,11 @@ import { measureReads } from './measure-reads.ts';
 import { measureSearch } from './measure-search.ts';
 import { measureStart } from './measure-start.ts';
 import { measureStatistics } from './measure-statistics.ts';
+import { measureWorkers, type WorkerFigures } from './measure-workers.ts';
 import { measureWriters } from './measure-writers.ts';
 import { measureYear } from './measure-year.ts';
 import { type Only, readOptions } from './options.ts';
-import { startLoad, startProduct } from './processes.ts';
+import { type ServerProcess, startBare, startLoad, startProduct } from './processes.ts';
 import { type BenchReport, describeMachine, renderReport, type ServerReport } from './report.ts';
 import { openSite } from './sites.ts';
 import { measureWidget } from './widget/measure-widget.ts';
@@ -79,6 +80,27 @@ async function benchPools(): Promise<PoolFigures> {
   });
 }
 
+async function benchWorkers(): Promise<WorkerFigures> {
+  const server = await openServer();
+  const load = startLoad();
+  undo.push(() => load.stop());
+  const keep = async (starting: Promise<ServerProcess>) => {
+    const started = await starting;
+    undo.push(() => started.stop());
+    return started;
+  };
+  return measureWorkers(server, { load, say }, options, {
+    bare: (url) => keep(startBare('bare', server.dataDir, url)),
+    product: (url, workers) =>
+      keep(
+        startProduct(join(server.dataDir, `workers-${workers}`), {
+          DATABASE_URL: url,
+          WORKERS: String(workers),
+        }),
+      ),
+  });
+}
+
 async function openServer(): Promise<BenchServer> {
   const server = await startDatabaseServer();
   undo.push(() => server.stop());
@@ -111,6 +133,7 @@ try {
     statistics: await part(['statistics'], () => measureStatistics(options.statistics, say)),
     ...((await part(['writers'], benchWriters)) ?? { writers: null, year: null }),
     pools: await part(['pools'], benchPools),
+    workers: await part(['workers'], benchWorkers),
     widget: await part(['widget'], () => measureWidget(options.widget, say)),
     firstCell: await part(['first-cell'], () => measureFirstCell(options.firstCells, say)),
     grid: await part(['grid'], () => measureGrid(options.grid, say)),

@@ -76,6 +76,7 @@ import { registerSessions } from './areas/people/sessions/routes.ts';
 import { registerApiKeys } from './areas/venue/api-keys/routes.ts';
 import { registerHostedPage } from './areas/widgets/hosted-page/routes.ts';
 import { nextOffersOf } from './areas/bookings/availability/queries/next-offers.ts';
+import { createReadPublicly } from './areas/bookings/availability/queries/read-publicly.ts';
 import { firstDaysOf } from './areas/bookings/availability/queries/month-reply.ts';
 import { registerPublicWidgets } from './areas/widgets/editor/routes/public.ts';
 import { registerStaffWidgets } from './areas/widgets/editor/routes/staff.ts';
@@ -158,6 +159,7 @@ export async function buildApp(
       readQueueAge: () => readQueueAge(deps.db),
       countStreams: () => streams.count(),
       proxy: watchProxy(app, deps.settings),
+      countReads: () => deps.reads.counts(),
     },
     deps.settings.metrics,
     metricsOfAll,
@@ -167,7 +169,7 @@ export async function buildApp(
 
   await registerAreas(app, deps, streams);
   registerNotFound(app);
-  app.addHook('onClose', () => deps.changes.stop());
+  app.addHook('onClose', () => Promise.all([deps.changes.stop(), deps.reads.stop()]).then(() => undefined));
   // The queue has to know every job type before the first call adds a job.
   app.addHook('onReady', () =>
     ensureJobTypes(deps.db, [
@@ -218,14 +220,15 @@ async function registerAreas(app: FastifyInstance, deps: AppDeps, streams: Event
   registerAccountExport(app, deps);
   registerSignUp(app, deps);
   const storefronts = createStorefronts(deps.pool);
-  registerAvailability(app, { ...deps, storefronts });
+  const readPublicly = createReadPublicly(deps, storefronts);
+  registerAvailability(app, { ...deps, readPublicly });
   const bookPublicly = countingBookings(createBookPublicly({ ...deps, storefronts }), app.metrics);
   registerHolds(app, { ...deps, storefronts });
   registerWishes(app, { ...deps, storefronts });
   await registerGuestWishes(app, { ...deps, storefronts });
   registerPublicBookings(app, { ...deps, bookPublicly });
   registerLlmsTxt(app, deps);
-  await registerAgents(app, { ...deps, storefronts, bookPublicly });
+  await registerAgents(app, { ...deps, storefronts, readPublicly, bookPublicly });
   registerStaffBookings(app, deps);
   registerBookingChanges(app, { ...deps, storefronts });
   registerMoves(app, { ...deps, storefronts });
@@ -254,7 +257,7 @@ async function registerAreas(app: FastifyInstance, deps: AppDeps, streams: Event
   registerFirstSteps(app, deps);
   registerPublicWidgets(app, {
     ...deps,
-    firstDaysOf: (sold) => firstDaysOf({ ...deps, storefronts }, sold),
+    firstDaysOf: (sold) => firstDaysOf({ ...deps, readPublicly }, sold),
   });
   registerStaffWidgets(app, deps);
   await registerMailIn(app, deps);
@@ -262,12 +265,12 @@ async function registerAreas(app: FastifyInstance, deps: AppDeps, streams: Event
   await registerBackOffice(app);
   registerHostedPage(app, {
     ...deps,
-    nextOffersOf: (sold) => nextOffersOf({ ...deps, storefronts }, sold),
+    nextOffersOf: (sold) => nextOffersOf({ ...deps, readPublicly }, sold),
   });
   await registerGuestPage(app, { ...deps, storefronts });
   await registerGuestWishPage(app, { ...deps, storefronts });
   await registerAnswerPage(app, deps);
   registerPublishedPage(app, deps);
   await registerRefusalPage(app, deps);
-  await registerPlainPage(app, { ...deps, storefronts, bookPublicly });
+  await registerPlainPage(app, { ...deps, readPublicly, bookPublicly });
 }

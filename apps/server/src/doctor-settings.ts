@@ -1,5 +1,6 @@
 import { PROXY_FAULTS, type ProxyFault } from './http/watch-proxy.ts';
-import { type Finding, lookAtSettings } from './look-at-settings.ts';
+import type { Finding } from './finding.ts';
+import { lookAtSettings } from './look-at-settings.ts';
 import { readWithFaults } from './settings/all-faults.ts';
 import { type Environment, theEnvironment } from './settings/environment.ts';
 import { knownNames, strayNames, strayWords } from './settings/known-names.ts';

@@ -1,26 +1,14 @@
 import { lookup } from 'node:dns/promises';
 import { access, constants, stat, statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { lookAtServer } from './db/look-at-server.ts';
+import { lookAtDatabase, lookAtDirectDatabase, lookAtReplicas } from './look-at-databases.ts';
+import { type Finding, LIMIT_MS, warning, well, wrong } from './finding.ts';
 import type { Settings } from './settings/settings.ts';
 
-/** What was found of one thing outside that settings name. */
-export interface Finding {
-  readonly names: readonly string[];
-  readonly verdict: 'well' | 'warning' | 'wrong';
-  readonly text: string;
-}
-
-const LIMIT_MS = 8_000;
-const OLDEST_POSTGRES = 15;
 const MEGABYTE = 1024 ** 2;
 /** Less, and PostgreSQL soon stops. */
 const LEAST_FREE_MB = 300;
 const LITTLE_FREE_MB = 2_000;
-
-const well = (names: string[], text: string): Finding => ({ names, verdict: 'well', text });
-const warning = (names: string[], text: string): Finding => ({ names, verdict: 'warning', text });
-const wrong = (names: string[], text: string): Finding => ({ names, verdict: 'wrong', text });
 
 /** Asks everything outside that the settings name whether it is there; nothing is changed, and none waits for another. */
 export async function lookAtSettings(settings: Settings): Promise<Finding[]> {
@@ -29,6 +17,8 @@ export async function lookAtSettings(settings: Settings): Promise<Finding[]> {
       lookAtAddress,
       lookAtFolder,
       lookAtDatabase,
+      lookAtDirectDatabase,
+      lookAtReplicas,
       lookAtMail,
       lookAtSms,
       lookAtBucket,
@@ -72,31 +62,6 @@ async function nearestFolder(folder: string): Promise<string> {
   const above = dirname(folder);
   if (above === folder) return folder;
   return (await stat(above).catch(() => null)) ? above : nearestFolder(above);
-}
-
-async function lookAtDatabase({ databaseUrl }: Settings): Promise<Finding[]> {
-  if (databaseUrl === null) return [];
-  const names = ['DATABASE_URL'];
-  try {
-    const look = await lookAtServer(databaseUrl, LIMIT_MS);
-    const seconds = Math.round(Math.abs(look.aheadMs) / 100) / 10;
-    const clock = `its clock is ${seconds} s ${look.aheadMs > 0 ? 'ahead of' : 'behind'} this machine’s`;
-    const faults = [
-      ...(look.major < OLDEST_POSTGRES
-        ? [`PostgreSQL ${look.version} is older than ${OLDEST_POSTGRES}`]
-        : []),
-      ...(look.hasIcu ? [] : ['it was built without ICU']),
-      ...look.missing.map((name) => `its extension ${name} is not installed (contrib)`),
-      ...(look.isReadOnly ? ['it is a replica, which takes no bookings'] : []),
-      ...(seconds >= 30 ? [`${clock}: set both by NTP`] : []),
-    ];
-    if (faults.length > 0) return faults.map((text) => wrong(names, text));
-    if (seconds >= 2) return [warning(names, `PostgreSQL ${look.version} answers; ${clock}`)];
-    return [well(names, `PostgreSQL ${look.version} answers; both clocks agree`)];
-  } catch (error) {
-    const { message, code } = error as NodeJS.ErrnoException;
-    return [wrong(names, `it doesn’t answer: ${message || code}`)];
-  }
 }
 
 async function lookAtMail({ smtpUrl, mailFrom }: Settings): Promise<Finding[]> {

@@ -18,6 +18,7 @@ import { guestKeyOf } from './kernel/guest-token.ts';
 import { startMailIn } from './mail-in.ts';
 import { startCallWorkers } from './processes/call-workers.ts';
 import { buildCallsApp } from './processes/calls-app.ts';
+import type { Patience } from './processes/heartbeat.ts';
 import { buildJobsApp } from './processes/jobs-app.ts';
 import { FIRST_CONNECTIONS, ONLY_CONNECTIONS } from './processes/limits.ts';
 import { listenForMetrics } from './processes/listen-for-metrics.ts';
@@ -38,9 +39,10 @@ export interface RunningServer {
 
 /**
  * Starts the product: in this process, or with further ones that answer the calls.
+ * @param patience with processes that hang
  * @throws {StartupError} what an operator can mend, in one line; nothing is left running then
  */
-export async function startServer(settings: Settings): Promise<RunningServer> {
+export async function startServer(settings: Settings, patience?: Patience): Promise<RunningServer> {
   const log = createLog(settings.logLevel);
   log.info(`Méridienne ${VERSION}, Node ${process.versions.node}`);
   const undo: (() => Promise<unknown>)[] = [];
@@ -57,13 +59,15 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     const { role, workers } = settings.processes;
     const isOneOfSeveral = role !== 'jobs' && workers > 1;
     const connections = isOneOfSeveral ? FIRST_CONNECTIONS : ONLY_CONNECTIONS;
-    const deps = await createServerDeps({ ...settings, dataDir }, { database, connections, log });
+    const answersCalls = role !== 'jobs' && !isOneOfSeveral;
+    const own = { database, connections, log, answersCalls };
+    const deps = await createServerDeps({ ...settings, dataDir }, own);
     undo.push(() => deps.pool.end());
     if (database.url !== database.directUrl) await warnOfMissingLimits(deps.pool, log);
     if (settings.superAdmin) await ensureSuperAdmin(deps.db, settings.superAdmin);
     const hasDemoData = settings.seed === 'demo' && (await seedDemo(deps, log));
     const { figures, renderMetrics } = isOneOfSeveral
-      ? await answerInSeveral(deps, { database, log, undo })
+      ? await answerInSeveral(deps, { database, log, undo, patience })
       : await answerHere(deps, { log, undo });
     const metrics = await listenForMetrics(renderMetrics, settings.metrics);
     if (metrics) undo.push(() => metrics.close());
@@ -84,7 +88,17 @@ interface Counting {
 
 async function answerInSeveral(
   deps: AppDeps,
-  { database, log, undo }: { database: DatabaseAddress; log: Logger; undo: (() => Promise<unknown>)[] },
+  {
+    database,
+    log,
+    undo,
+    patience,
+  }: {
+    database: DatabaseAddress;
+    log: Logger;
+    undo: (() => Promise<unknown>)[];
+    patience: Patience | undefined;
+  },
 ): Promise<Counting> {
   undo.push(() => deps.changes.stop());
   const figures = createProcessMetrics(deps.pool);
@@ -93,6 +107,7 @@ async function answerInSeveral(
     {
       count: deps.settings.processes.workers,
       log,
+      patience,
       ownMetrics: () => figures.registry.getMetricsAsJSON(),
     },
   );

@@ -33,6 +33,8 @@ export interface Changes {
    * @returns what ends it
    */
   subscribe(accountId: number, subscriber: Subscriber, lastMs?: number): () => void;
+  /** Hears in which accounts something has changed, whoever told of it; null where it isn't known in which. */
+  follow(heard: (accountId: number | null) => void): void;
   /** Tells what is still to be told, and listens no more. */
   stop(): Promise<void>;
 }
@@ -45,6 +47,7 @@ type Entry = readonly [accountId: number, changed: Changed] | readonly [user: 'u
 export function createChanges({ pool, url, log }: { pool: Pool; url: string; log: DatabaseLog }): Changes {
   const subscribers = new Map<number, Set<Subscriber>>();
   const recent = createRecentChanges();
+  let follower: ((accountId: number | null) => void) | undefined;
   let listener: Listener | undefined;
   let untold = new Map<number, Told>();
   let untoldUsers = new Set<number>();
@@ -106,6 +109,7 @@ export function createChanges({ pool, url, log }: { pool: Pool; url: string; log
         if (entry[0] === 'user') toAll((each) => each.accessChanged(entry[1]));
         else {
           recent.note(...entry);
+          follower?.(entry[0]);
           for (const each of subscribers.get(entry[0]) ?? []) each.changed(entry[1]);
         }
       }
@@ -116,12 +120,18 @@ export function createChanges({ pool, url, log }: { pool: Pool; url: string; log
   };
   const tellOfGap = () => {
     recent.beginAnew();
+    follower?.(null);
     toAll((each) => each.missed());
   };
   const tellRecent = (accountId: number, subscriber: Subscriber, lastMs: number) => {
     const changes = recent.within(accountId, lastMs);
     if (changes === null) subscriber.missed();
     else for (const changed of changes) subscriber.changed(changed);
+  };
+
+  const listen = () => {
+    if (hasStopped) return;
+    listener ??= startListener({ url, channel: CHANNEL, log, onMessage: hear, onListening: tellOfGap });
   };
 
   return {
@@ -136,14 +146,16 @@ export function createChanges({ pool, url, log }: { pool: Pool; url: string; log
     subscribe(accountId, subscriber, lastMs) {
       const own = subscribers.get(accountId) ?? new Set();
       subscribers.set(accountId, own.add(subscriber));
-      if (!hasStopped) {
-        listener ??= startListener({ url, channel: CHANNEL, log, onMessage: hear, onListening: tellOfGap });
-      }
+      listen();
       if (lastMs !== undefined) tellRecent(accountId, subscriber, lastMs);
       return () => {
         own.delete(subscriber);
         if (own.size === 0 && subscribers.get(accountId) === own) subscribers.delete(accountId);
       };
+    },
+    follow(heard) {
+      follower = heard;
+      listen();
     },
     async stop() {
       hasStopped = true;

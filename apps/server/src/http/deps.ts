@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/database.ts';
+import type { PublicReads } from '../db/replicas/public-reads.ts';
 import type { MediaFiles } from '../integrations/media/media-files.ts';
 import type { PageReader } from '../integrations/page-reader/page-reader.ts';
 import type { Translator } from '../integrations/translate/translator.ts';
@@ -13,6 +14,8 @@ export interface Deps {
   settings: Settings;
   pool: Pool;
   db: Database;
+  /** Where visitors' questions are asked: of a replica, where there is one that knows enough. */
+  reads: PublicReads;
   /** What changes in accounts, for those who look; a route `tells` of it. */
   changes: Pick<Changes, 'subscribe'>;
   tokenKey: TokenKey;

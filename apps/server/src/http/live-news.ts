@@ -1,6 +1,7 @@
 import type { Changed } from '@meridienne/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Changes } from '../db/changes.ts';
+import type { PublicReads } from '../db/replicas/public-reads.ts';
 import type { AccountScope, ReadScope } from '../kernel/scope.ts';
 import type { SharedReplies } from './shared-replies.ts';
 
@@ -13,6 +14,7 @@ export type News = ({ accountId: number } & Changed) | { kind: 'access'; userId:
 interface NewsDeps {
   changes: Pick<Changes, 'tell' | 'tellAccess'>;
   replies: Pick<SharedReplies, 'forget'>;
+  reads: Pick<PublicReads, 'noteChange'>;
 }
 
 declare module 'fastify' {
@@ -24,26 +26,31 @@ declare module 'fastify' {
 
 /** What a route `tells`, once its command has succeeded. */
 export function registerLiveNews(app: FastifyInstance, deps: NewsDeps): void {
-  const { replies } = deps;
   // Whoever may write there has perhaps changed what visitors are told: at once, for whoever asks next.
   app.decorate('forgetReplies', (scope: ReadScope | null) => {
-    if (scope) replies.forget(scope.accountId);
+    if (scope) forget(deps, scope.accountId);
   });
   app.decorate('tellNews', newsTeller(deps));
 }
 
 /** The same for what comes in another way than by a call. */
 export const newsTeller =
-  ({ changes, replies }: NewsDeps) =>
+  ({ changes, ...known }: NewsDeps) =>
   (news: readonly News[]): void => {
     for (const each of news) {
       if (each.kind === 'access') changes.tellAccess(each.userId);
       else {
-        replies.forget(each.accountId);
+        forget(known, each.accountId);
         tellChange(changes, each);
       }
     }
   };
+
+/** Whatever is asked from now on sees it: nothing is told again, nor read on a replica that doesn't know of it yet. */
+function forget({ replies, reads }: Pick<NewsDeps, 'replies' | 'reads'>, accountId: number | null): void {
+  reads.noteChange(accountId);
+  replies.forget(accountId);
+}
 
 const tellChange = (
   changes: Pick<Changes, 'tell'>,

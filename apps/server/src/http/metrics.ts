@@ -5,6 +5,7 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { unauthenticated } from '../kernel/app-error.ts';
 import type { MetricsSettings } from '../settings/metrics-settings.ts';
 import { routePattern } from './log.ts';
+import { measureReads, type ReadCounts } from './read-metrics.ts';
 import { anyone } from './policy.ts';
 import { createProcessMetrics, gauge, type ProcessMetrics } from './process-metrics.ts';
 import { PROXY_FAULTS, type ProxyWatch } from './watch-proxy.ts';
@@ -23,6 +24,7 @@ export interface MetricsSources {
   countStreams: () => number;
   /** None where no visitor calls. */
   proxy?: ProxyWatch;
+  countReads: () => ReadCounts;
 }
 
 /** What one of several processes counts, as its siblings are told. */
@@ -99,6 +101,7 @@ function createMetrics(app: FastifyInstance, sources: MetricsSources, ofAll?: Me
     },
   });
   measureQueue(registry, sources);
+  measureReads(registry, sources.countReads);
   app.addHook('onError', (_request, _reply, error, done) => {
     if (error.code === 'FST_UNDER_PRESSURE') overload.inc();
     done();

@@ -21,12 +21,18 @@ process.channel?.ref();
 let end = (): void => process.exit(0);
 process.on('message', (told: ToCallWorker) => {
   if (told === 'stop') end();
+  if (told === 'ask') say('here');
 });
 const [message] = (await once(process, 'message')) as [Extract<ToCallWorker, { start: unknown }>];
 const { settings, database, number } = message.start;
 const log = createLog(settings.logLevel, number);
 try {
-  const deps = await createServerDeps(settings, { database, connections: WORKER_CONNECTIONS, log });
+  const deps = await createServerDeps(settings, {
+    database,
+    connections: WORKER_CONNECTIONS,
+    log,
+    answersCalls: true,
+  });
   const app = await buildCallsApp(deps, log, askForAll());
   await listen(app, settings, { shared: true });
   let stopping: Promise<void> | undefined;

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import type { OwnMetrics } from '../http/metrics.ts';
 import { StartupError } from '../settings/startup-error.ts';
+import { type Heartbeat, type Patience, PATIENCE, watchHeartbeat } from './heartbeat.ts';
 import { WORKER_GRACE_MS } from './limits.ts';
 import type { CallWorkerStart, FromCallWorker, ToCallWorker } from './messages.ts';
 import { createSum } from './metrics-of-all.ts';
@@ -28,14 +29,24 @@ interface CallWorker {
 }
 
 /**
- * Starts processes that answer calls behind one port, and replaces those that end.
+ * Starts processes that answer calls behind one port, and replaces those that end or hang.
  * @param start what each is given, but for its number
  * @returns once all of them listen
  * @throws {StartupError} when one can't start
  */
 export async function startCallWorkers(
   start: Omit<CallWorkerStart, 'number'>,
-  { count, log, ownMetrics }: { count: number; log: Logger; ownMetrics: () => Promise<OwnMetrics> },
+  {
+    count,
+    log,
+    ownMetrics,
+    patience = PATIENCE,
+  }: {
+    count: number;
+    log: Logger;
+    ownMetrics: () => Promise<OwnMetrics>;
+    patience?: Patience | undefined;
+  },
 ): Promise<CallWorkers> {
   cluster.setupPrimary({
     exec: fileURLToPath(new URL('./call-worker.ts', import.meta.url)),
@@ -58,9 +69,16 @@ export async function startCallWorkers(
       send: (message: ToCallWorker) => void (worker.isConnected() && worker.send(message)),
       end: () => endOf(worker, gone),
     };
+    let heartbeat: Heartbeat | undefined;
+    const hangs = () => {
+      log.error({ worker: number }, 'a process that answers calls hangs');
+      worker.process.kill('SIGKILL');
+    };
     worker.on('message', (said: FromCallWorker) => {
-      if (said === 'listening') {
+      if (said === 'here') heartbeat?.heard();
+      else if (said === 'listening') {
         self.listens = true;
+        heartbeat = watchHeartbeat(patience, { ask: () => self.send('ask'), hangs });
         log.info({ worker: number, workerPid: worker.process.pid }, 'a process answers calls');
         firstTime.resolve();
       } else if ('failed' in said) {
@@ -74,6 +92,7 @@ export async function startCallWorkers(
     present.set(number, self);
     self.send({ start: { ...start, number } });
     const how = await gone;
+    heartbeat?.stop();
     present.delete(number);
     firstTime.reject(new StartupError(`A process that answers calls ended as it started (${how}).`));
     if (!stopping.signal.aborted) log.error({ worker: number, how }, 'a process that answers calls ended');

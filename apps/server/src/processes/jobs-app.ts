@@ -27,6 +27,7 @@ export function buildJobsApp(deps: AppDeps, logger: FastifyBaseLogger): FastifyI
       countJobs: () => countJobs(deps.db),
       readQueueAge: () => readQueueAge(deps.db),
       countStreams: () => 0,
+      countReads: () => deps.reads.counts(),
     },
     deps.settings.metrics,
   );

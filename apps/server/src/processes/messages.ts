@@ -14,6 +14,8 @@ export interface CallWorkerStart {
 export type ToCallWorker =
   | { readonly start: CallWorkerStart }
   | 'stop'
+  /** It is to say that it gets to answer. */
+  | 'ask'
   /** It is to say what it counts. */
   | { readonly count: number }
   /** What all of them count, as it asked under that number. */
@@ -22,6 +24,7 @@ export type ToCallWorker =
 /** What it says. */
 export type FromCallWorker =
   | 'listening'
+  | 'here'
   | { readonly failed: string }
   | { readonly counted: number; readonly metrics: OwnMetrics }
   | { readonly ask: number };

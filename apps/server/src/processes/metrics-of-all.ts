@@ -14,8 +14,8 @@ export function askForAll(): MetricsOfAll {
   let own: () => Promise<OwnMetrics> = async () => [];
   const waiting = new Map<number, (text: string) => void>();
   const say = (message: FromCallWorker) => void process.send?.(message);
-  process.on('message', (told: Told | 'stop') => {
-    if (told === 'stop') return;
+  process.on('message', (told: ToCallWorker) => {
+    if (typeof told === 'string') return;
     if ('count' in told) void own().then((metrics) => say({ counted: told.count, metrics }));
     if ('asked' in told) waiting.get(told.asked)?.(told.text);
   });

@@ -9,6 +9,7 @@ import { createPageReader } from '../integrations/page-reader/page-reader.ts';
 import { createTranslator } from '../integrations/translate/translator.ts';
 import { readTokenKey } from '../settings/auth-secret.ts';
 import type { Settings } from '../settings/settings.ts';
+import { createPublicReads } from './public-reads.ts';
 
 /** Where the database is. */
 export interface DatabaseAddress {
@@ -24,22 +25,39 @@ export interface DatabaseAddress {
  */
 export async function createServerDeps(
   settings: Settings,
-  { database, connections, log }: { database: DatabaseAddress; connections: number; log: Logger },
+  {
+    database,
+    connections,
+    log,
+    answersCalls,
+  }: { database: DatabaseAddress; connections: number; log: Logger; answersCalls: boolean },
 ): Promise<AppDeps> {
   const tokenKey = await readTokenKey(settings);
   const media = await createMedia(settings, log);
   const { url, directUrl } = database;
   const pool = createPool(url, { max: connections, log, directUrl: directUrl === url ? null : directUrl });
+  const primary = { pool, db: createDatabase(pool) };
+  const changes = createChanges({ pool, url: directUrl, log });
+  const replies = createSharedReplies();
+  const replicas = answersCalls ? settings.replicas : null;
+  const reads = createPublicReads(replicas, {
+    primary,
+    primaryUrl: directUrl,
+    connections,
+    log,
+    changes,
+    replies,
+  });
   return {
     settings,
-    pool,
-    db: createDatabase(pool),
-    changes: createChanges({ pool, url: directUrl, log }),
+    ...primary,
+    reads,
+    changes,
     tokenKey,
     media,
     translator: createTranslator(settings),
     pageReader: createPageReader({ publicUrl: settings.publicUrl }),
-    replies: createSharedReplies(),
+    replies,
     clock: () => new Date(),
   };
 }

@@ -7,6 +7,7 @@ import { type MailInSettings, readMailInSettings } from './mail-in-settings.ts';
 import { type MetricsSettings, readMetricsSettings } from './metrics-settings.ts';
 import { misspeltAddress } from './misspelt-address.ts';
 import { type ProcessSettings, readProcessSettings } from './process-settings.ts';
+import { type ReplicaSettings, readReplicaSettings } from './replica-settings.ts';
 import { readS3Settings, type S3Settings } from './s3-settings.ts';
 import { readSmsSettings, type SmsSettings } from './sms-settings.ts';
 import { readSmtpUrl } from './smtp-url.ts';
@@ -24,6 +25,8 @@ export interface Settings {
   databaseUrl: string | null;
   /** PostgreSQL itself, where a pooler in transaction mode answers at `databaseUrl`; null where none does. */
   databaseDirectUrl: string | null;
+  /** Where visitors' questions may be asked; null for the database itself alone. */
+  replicas: ReplicaSettings | null;
   /** Which part of the work this start does, and in how many processes. */
   processes: ProcessSettings;
   seed: 'demo' | 'none';
@@ -88,6 +91,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     dataDirIsDefault: text(env, 'DATA_DIR') === null,
     databaseUrl,
     databaseDirectUrl: directUrl(env, databaseUrl),
+    replicas: readReplicaSettings(env, databaseUrl),
     processes: readProcessSettings(env),
     seed,
     superAdmin: superAdmin(env),

@@ -1,4 +1,5 @@
 import type { Environment } from './environment.ts';
+import { splitAddresses } from './replica-settings.ts';
 
 /** Their whole value is a secret. */
 const SECRET = /PASSWORD|SECRET|TOKEN|_KEY(?:_ID)?$|PASSPHRASE/;
@@ -8,7 +9,10 @@ const LONGEST = 60;
 export function shownSetting(name: string, env: Environment): string {
   const value = (env[name] ?? '').trim();
   if (SECRET.test(name)) return `hidden, ${value.length} characters`;
-  const shown = value.includes('://') || name.endsWith('_URL') ? shownAddress(value) : value;
+  const shown =
+    value.includes('://') || name.endsWith('_URL')
+      ? splitAddresses(value).map(shownAddress).join(', ')
+      : value;
   return shown.length > LONGEST ? `${shown.slice(0, LONGEST - 1)}…` : shown;
 }
 

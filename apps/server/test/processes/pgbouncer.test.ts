@@ -10,7 +10,7 @@ import { readEvents } from '../event-reader.ts';
 import { bookAtOnce, tally } from '../race/crowd.ts';
 import { type ServerProcess, startProduct } from '../race/server-process.ts';
 import { sessionToken } from '../session-token.ts';
-import { createVenue } from '../venue.ts';
+import { type OnSale, putOnSale } from './on-sale.ts';
 import { hasPgbouncer, type PgBouncer, startPgbouncer } from './pgbouncer.ts';
 
 const SECRET = 'a secret that only these processes know, 32+';
@@ -24,33 +24,13 @@ describe.skipIf(!hasPgbouncer)('behind Debian’s PgBouncer in transaction mode'
   let server: ServerProcess;
   let dataDir: string;
   let accountId: number;
-  let offerId: number;
+  let guest: OnSale['guest'];
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'meridienne-pooled-'));
     database = await createTestDatabase();
     bouncer = await startPgbouncer(database.url);
-    const { id } = await database.db
-      .insertInto('accounts')
-      .values({ name: 'Hôtel', is_premium: true, freemium_start_date: null })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    accountId = id;
-    const venue = await createVenue(database.db, accountId);
-    const offer = await database.db
-      .insertInto('offers')
-      .values({
-        account_id: accountId,
-        category_id: venue.roomId,
-        time_slot_id: venue.slotIds[0] ?? 0,
-        day: '2999-06-10',
-        closes_minute: 840,
-        price_minor: 5900,
-        quantity: 30,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    offerId = offer.id;
+    ({ accountId, guest } = await putOnSale(database.db, 30));
     const env = { DATABASE_DIRECT_URL: database.url, LOG_LEVEL: 'info', AUTH_SECRET: SECRET };
     server = await startProduct({ databaseUrl: bouncer.url, dataDir, env });
   });
@@ -74,19 +54,7 @@ describe.skipIf(!hasPgbouncer)('behind Debian’s PgBouncer in transaction mode'
       .executeTakeFirstOrThrow();
     const deps = { db: database.db, tokenKey: new TextEncoder().encode(SECRET) };
     const stream = await readEvents(server.url, accountId, await sessionToken(deps, user.id));
-    const guests = Array.from({ length: GUESTS }, (_, at) => ({
-      url: server.url,
-      headers: { 'idempotency-key': `pooled-${at}` },
-      body: {
-        account: `/api/accounts/${accountId}`,
-        offer: `/api/offers/${offerId}`,
-        firstname: 'Ada',
-        lastname: `Visitor ${at}`,
-        email: `visitor${at}@example.com`,
-        phone: '+33 6 12 34 56 78',
-        price: 59,
-      },
-    }));
+    const guests = Array.from({ length: GUESTS }, (_, at) => guest(server.url, `pooled-${at}`));
     expect(tally(await bookAtOnce(guests))).toEqual({ 201: 30, '409 stock': 10 });
     await stream.next(({ data }) => data.kind === 'bookings');
     stream.close();

@@ -10,43 +10,23 @@ import { readEvents } from '../event-reader.ts';
 import { bookAtOnce, tally } from '../race/crowd.ts';
 import { type ServerProcess, startProduct } from '../race/server-process.ts';
 import { sessionToken } from '../session-token.ts';
-import { createVenue, type Venue } from '../venue.ts';
+import { type OnSale, putOnSale } from './on-sale.ts';
 
 /** The kernel deals out connections as it likes: of so many, each of two processes has some. */
 const MANY = 18;
 const SECRET = 'a secret that only these processes know, 32+';
 
 let database: TestDatabase;
-let venue: Venue;
 let accountId: number;
 let offerId: number;
+let guestAt: OnSale['guest'];
 let dataDir: string;
 let server: ServerProcess;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'meridienne-workers-'));
   database = await createTestDatabase();
-  const { id } = await database.db
-    .insertInto('accounts')
-    .values({ name: 'Hôtel', is_premium: true, freemium_start_date: null })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  accountId = id;
-  venue = await createVenue(database.db, accountId);
-  const offer = await database.db
-    .insertInto('offers')
-    .values({
-      account_id: accountId,
-      category_id: venue.roomId,
-      time_slot_id: venue.slotIds[0] ?? 0,
-      day: '2999-06-10',
-      closes_minute: 840,
-      price_minor: 5900,
-      quantity: 100,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  offerId = offer.id;
+  ({ accountId, offerId, guest: guestAt } = await putOnSale(database.db, 100));
   const env = { WORKERS: '2', LOG_LEVEL: 'info', AUTH_SECRET: SECRET };
   server = await startProduct({ databaseUrl: database.url, dataDir, env });
 });
@@ -56,19 +36,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const guest = (name: string) => ({
-  url: server.url,
-  headers: { 'idempotency-key': name },
-  body: {
-    account: `/api/accounts/${accountId}`,
-    offer: `/api/offers/${offerId}`,
-    firstname: 'Ada',
-    lastname: name,
-    email: `${name}@example.com`,
-    phone: '+33 6 12 34 56 78',
-    price: 59,
-  },
-});
+const guest = (name: string) => guestAt(server.url, name);
 const guests = (name: string, count: number) =>
   Array.from({ length: count }, (_, at) => guest(`${name}-${at}`));
 

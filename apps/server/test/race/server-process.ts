@@ -29,6 +29,10 @@ export const startProduct = (place: Place) =>
 export const startNaive = (place: Place) =>
   startProcess('./naive-server.ts', place, /^The naive server is up: (\S+)$/);
 
+/** The product, with little patience for its own processes. */
+export const startImpatient = (place: Place) =>
+  startProcess('../fixtures/impatient-server.ts', place, /^The impatient server is up: (\S+)$/);
+
 async function startProcess(entry: string, place: Place, ready: RegExp): Promise<ServerProcess> {
   const child = spawn(process.execPath, [new URL(entry, import.meta.url).pathname], {
     stdio: ['ignore', 'pipe', 'pipe'],

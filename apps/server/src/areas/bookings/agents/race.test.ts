@@ -7,6 +7,7 @@ import { createWorld, TODAY, type World } from '../../../../test/world.ts';
 import { createValidatorCompiler } from '../../../http/validation.ts';
 import { countWrongOffers } from '../record/queries/doctor.ts';
 import type { BookPublicly } from '../record/commands/book-publicly.ts';
+import { createReadPublicly } from '../availability/queries/read-publicly.ts';
 import { createStorefronts } from '../storefront/queries/known-storefronts.ts';
 import { registerAgents } from './routes/endpoint.ts';
 
@@ -150,6 +151,8 @@ async function naiveServer(): Promise<FastifyInstance> {
   app.setValidatorCompiler(createValidatorCompiler());
   app.decorate('tellNews', () => {});
   app.decorate('forgetReplies', () => {});
-  await registerAgents(app, { ...deps, storefronts: createStorefronts(deps.pool), bookPublicly });
+  const storefronts = createStorefronts(deps.pool);
+  const readPublicly = createReadPublicly(deps, storefronts);
+  await registerAgents(app, { ...deps, storefronts, readPublicly, bookPublicly });
   return app;
 }

@@ -7,6 +7,7 @@ import { sendShared } from '../../../http/shared-replies.ts';
 import { presentOffers, presentSlimOffers } from './present.ts';
 import { answerCategory, answerDay, type DayAnswer, type Sources } from './queries/answers.ts';
 import { replyOfMonth } from './queries/month-reply.ts';
+import type { ReadPublicly } from './queries/read-publicly.ts';
 
 const BODY_LIMIT = 16 * 1024;
 
@@ -19,7 +20,10 @@ interface Question {
 }
 
 /** What visitors ask of a venue's days, each by POST as documented, and by GET as the widget does. */
-export function registerAvailability(app: FastifyInstance, deps: Deps & Sources): void {
+export function registerAvailability(
+  app: FastifyInstance,
+  deps: Deps & { readPublicly: ReadPublicly },
+): void {
   const share = async (
     input: { request: FastifyRequest; reply: FastifyReply },
     { accountId, question, make }: Question,
@@ -46,7 +50,8 @@ export function registerAvailability(app: FastifyInstance, deps: Deps & Sources)
   ): Question => ({
     accountId: asked.accountId,
     question: `${method} ${url} ${JSON.stringify(asked)}`,
-    make: async () => present(url, await answer(deps, asked)),
+    make: async () =>
+      present(url, await deps.readPublicly(asked.accountId ?? null, (sources) => answer(sources, asked))),
   });
   route(app, calls.getOffersByDay, {
     policy: anyone,

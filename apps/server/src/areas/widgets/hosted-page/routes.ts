@@ -10,7 +10,7 @@ import { addressAt } from '../../../kernel/address-at.ts';
 import { presentPage } from './present/page.ts';
 import type { NextOffer } from './present/structured-data.ts';
 import { visitHostedPage } from './queries.ts';
-import { pageLanguage, plainAddress, sentTo } from './rules.ts';
+import { hostedIds, pageLanguage, plainAddress, type SentIds, sentTo } from './rules.ts';
 
 interface Address {
   /** The account's slug, for the reader only, or a language of its widgets. */
@@ -23,16 +23,20 @@ interface Address {
 export function registerHostedPage(
   app: FastifyInstance,
   {
-    db,
+    reads,
     settings,
     clock,
     nextOffersOf,
   }: Deps & { nextOffersOf: (sold: { accountId: number; widgetId: number }) => Promise<NextOffer[]> },
 ): void {
   const { publicUrl } = settings;
+  const visit = (sent: SentIds) =>
+    reads.read(hostedIds(sent)?.accountId ?? null, ({ db }) =>
+      visitHostedPage(db, sent, { publicUrl, at: clock() }),
+    );
   route(app, calls.checkWidget, {
     policy: anyone,
-    handler: async ({ body }) => (await visitHostedPage(db, body, { publicUrl, at: clock() })).check,
+    handler: async ({ body }) => (await visit(body)).check,
   });
   app.get<{ Params: Address }>(
     '/:account/:accountId(^[0-9]+$)/:widgetId(^[0-9]+$)',
@@ -40,7 +44,7 @@ export function registerHostedPage(
     async (request, reply) => {
       const { params, headers } = request;
       if (OWN_SEGMENTS.has(params.account)) return reply.callNotFound();
-      const { widget, check } = await visitHostedPage(db, params, { publicUrl, at: clock() });
+      const { widget, check } = await visit(params);
       const elsewhere = sentTo(check.url, { publicUrl, path: request.url });
       if (elsewhere !== null) return reply.header('Cache-Control', 'no-cache').redirect(elsewhere, 302);
       reply.header('Vary', 'Accept-Language');

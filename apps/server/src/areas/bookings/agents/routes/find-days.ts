@@ -39,8 +39,11 @@ export const findDays = defineTool({
     const to = input.to === undefined ? addDays(from, USUAL_DAYS - 1) : readDay('to', input.to);
     requireSpan(from, to);
     const tags = input.service === undefined ? [] : [input.service];
-    const days = await answerDaysBetween(deps, { accountId: scope.accountId, tags, from, to }, (category) =>
-      takesPersons(category, input.persons ?? null),
+    const { accountId } = scope;
+    const days = await deps.readPublicly(accountId, (sources) =>
+      answerDaysBetween(sources, { accountId, tags, from, to }, (category) =>
+        takesPersons(category, input.persons ?? null),
+      ),
     );
     return presentDays(days, { from, to }, venue);
   },

@@ -22,12 +22,14 @@ export const seeDay = defineTool({
   annotations: READS,
   call: async ({ deps, scope, venue }, input) => {
     const day = readDay('day', input.day);
-    const answer = await answerWholeDay(deps, {
-      accountId: scope.accountId,
+    const { accountId } = scope;
+    const asked = {
+      accountId,
       date: day,
       tags: input.service === undefined ? [] : [input.service],
       ...(input.room !== undefined && { categoryId: input.room }),
-    });
+    };
+    const answer = await deps.readPublicly(accountId, (sources) => answerWholeDay(sources, asked));
     return presentDay(answer, venue, {
       day,
       persons: input.persons ?? null,

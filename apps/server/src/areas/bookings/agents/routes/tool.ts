@@ -6,10 +6,15 @@ import type { Deps } from '../../../../http/deps.ts';
 import { failureInWords } from '../../../../http/error-handler.ts';
 import { messageIn } from '../../../../http/error-words.ts';
 import type { BookPublicly } from '../../record/commands/book-publicly.ts';
+import type { ReadPublicly } from '../../availability/queries/read-publicly.ts';
 import type { Storefronts } from '../../storefront/queries/known-storefronts.ts';
 import type { AgentVenue } from '../policy.ts';
 
-export type AgentDeps = Deps & { storefronts: Storefronts; bookPublicly: BookPublicly };
+export type AgentDeps = Deps & {
+  storefronts: Storefronts;
+  readPublicly: ReadPublicly;
+  bookPublicly: BookPublicly;
+};
 
 /** One call of an agent: at whose address, and what answers it. */
 export interface AgentCall extends AgentVenue {

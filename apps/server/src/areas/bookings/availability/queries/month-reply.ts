@@ -2,18 +2,22 @@ import type { Availability, BodyOf, getAvailability } from '@meridienne/contract
 import { startOfMonth } from '@meridienne/domain';
 import type { Shared, SharedReplies } from '../../../../http/shared-replies.ts';
 import { presentAvailability } from '../present.ts';
-import { answerMonth, type Sources } from './answers.ts';
+import { answerMonth } from './answers.ts';
+import type { ReadPublicly } from './read-publicly.ts';
 
 type Asked = BodyOf<typeof getAvailability>;
 
-export interface MonthSources extends Sources {
+export interface MonthSources {
+  readPublicly: ReadPublicly;
   replies: SharedReplies;
 }
 
 /** What `get-availability` answers, looked up once for all who ask it within a moment. */
 export const replyOfMonth = (sources: MonthSources, asked: Asked): Promise<Shared> =>
   sources.replies.answer(asked.accountId, questionOfMonth(asked), async () =>
-    JSON.stringify(presentAvailability(await answerMonth(sources, asked))),
+    JSON.stringify(
+      presentAvailability(await sources.readPublicly(asked.accountId, (from) => answerMonth(from, asked))),
+    ),
   );
 
 /** The days that a widget shows first. */

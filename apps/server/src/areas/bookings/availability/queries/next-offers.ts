@@ -1,6 +1,6 @@
 import type { SlimCategory } from '@meridienne/contracts';
 import { type CalendarDay, fromMinor, MINUTES_PER_DAY } from '@meridienne/domain';
-import { answerDay, answerMonth, type DayAnswer } from './answers.ts';
+import { answerDay, answerMonth, type DayAnswer, type Sources } from './answers.ts';
 import type { MonthSources } from './month-reply.ts';
 
 /** How many days are told, of those on which there is something, and how many offers in all. */
@@ -26,13 +26,13 @@ export async function nextOffersOf(
   sold: { accountId: number; widgetId: number },
 ): Promise<NextOffer[]> {
   const { reply } = await sources.replies.answer(sold.accountId, `next-offers ${sold.widgetId}`, async () =>
-    JSON.stringify(await findNextOffers(sources, sold)),
+    JSON.stringify(await sources.readPublicly(sold.accountId, (from) => findNextOffers(from, sold))),
   );
   return JSON.parse(reply.body.toString()) as NextOffer[];
 }
 
 async function findNextOffers(
-  sources: MonthSources,
+  sources: Sources,
   sold: { accountId: number; widgetId: number },
 ): Promise<NextOffer[]> {
   const month = await answerMonth(sources, { ...sold, firstCheck: true });

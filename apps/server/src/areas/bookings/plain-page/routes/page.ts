@@ -29,7 +29,7 @@ export interface Opened {
 
 /** The venue's page that a request is for, or null where it has been answered: there is none, or the venue's own site. */
 export async function openPage(
-  { db, settings, clock }: Pick<Deps, 'db' | 'settings' | 'clock'>,
+  { reads, settings, clock }: Pick<Deps, 'reads' | 'settings' | 'clock'>,
   request: PageRequest,
   reply: FastifyReply,
   typed: Typed | null = null,
@@ -39,12 +39,13 @@ export async function openPage(
     reply.callNotFound();
     return null;
   }
-  const page = await openVenuePage(db, params, {
+  const at = {
     publicUrl: settings.publicUrl,
     at: clock(),
     path: request.url,
     acceptLanguage: headers['accept-language'],
-  });
+  };
+  const page = await reads.read(Number(params.accountId), ({ db }) => openVenuePage(db, params, at));
   if (page.kind === 'elsewhere') {
     await reply.header('Cache-Control', 'no-cache').redirect(page.url, 303);
     return null;

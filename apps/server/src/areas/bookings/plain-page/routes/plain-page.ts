@@ -6,11 +6,11 @@ import { anyone } from '../../../../http/policy.ts';
 import { countCall, type RateLimit } from '../../../../http/rate-limit.ts';
 import { addressAt } from '../../../../kernel/address-at.ts';
 import { guestCalendarUrl, guestKeyOf, guestToken } from '../../../../kernel/guest-token.ts';
+import type { ReadPublicly } from '../../availability/queries/read-publicly.ts';
 import type { BookPublicly } from '../../record/commands/book-publicly.ts';
 import { openLink } from '../../record/commands/open-link.ts';
 import { findBooking } from '../../record/queries/list-bookings.ts';
 import { placeNews } from '../../record/queries/shown-booking.ts';
-import type { Storefronts } from '../../storefront/queries/known-storefronts.ts';
 import { presentEnd } from '../present/end.ts';
 import { draw, presentStep, type Told } from '../present/step.ts';
 import { reach } from '../queries.ts';
@@ -33,7 +33,7 @@ const NOTHING_WRONG: Told = { faults: new Map() };
  */
 export async function registerPlainPage(
   app: FastifyInstance,
-  deps: Deps & { storefronts: Storefronts; bookPublicly: BookPublicly },
+  deps: Deps & { readPublicly: ReadPublicly; bookPublicly: BookPublicly },
 ): Promise<void> {
   const { db, pool, tokenKey, clock, bookPublicly, settings } = deps;
 
@@ -47,7 +47,9 @@ export async function registerPlainPage(
     const { widget, serviceTypes } = page;
     const now = venueNow(clock(), widget.account.timeZone);
     const asksServiceTypes = widget.displayTags && serviceTypes.length > 0;
-    const reached = await reach(deps, { widget, asksServiceTypes, now }, choice);
+    const reached = await deps.readPublicly(widget.account.id, (sources) =>
+      reach(sources, { widget, asksServiceTypes, now }, choice),
+    );
     if (reached.kind === 'day' && reached.isGone && reply.statusCode === 200) reply.code(404);
     const drawn = presentStep(setting, choice, reached, {
       serviceTypes,

@@ -58,8 +58,11 @@ export function registerPublicWidgets(app: FastifyInstance, deps: Deps & { first
       const accountId = query['account.id'];
       if (accountId === undefined) return listAll(request, query);
       const scope = scopeOfPublicWidget(accountId);
-      const rows = await listOfferedWidgets(db, scope, at);
-      if (rows.length === 0) await requireAccount(db, scope);
+      const rows = await deps.reads.read(accountId, async (from) => {
+        const offered = await listOfferedWidgets(from.db, scope, at);
+        if (offered.length === 0) await requireAccount(from.db, scope);
+        return offered;
+      });
       const countries = limitCountries(rows[0]?.account.locations ?? []);
       const isLimited = countries.length > 0;
       const isShown = !isLimited || isShownIn(countries, await countryOf(request));
