@@ -97,6 +97,7 @@ import type { AppDeps } from './http/deps.ts';
 import { createEventStreams, type EventStreams } from './http/event-streams.ts';
 import { answerUnrouted, registerErrorHandler } from './http/error-handler.ts';
 import { registerHeaders } from './http/headers.ts';
+import { registerCallTraces } from './http/trace-calls.ts';
 import { registerHealth } from './http/health.ts';
 import { registerJson } from './http/json.ts';
 import { registerRequestLog, requestId } from './http/log.ts';
@@ -141,6 +142,7 @@ export async function buildApp(
   registerErrorHandler(app);
   registerJson(app);
   registerRequestLog(app);
+  registerCallTraces(app);
   registerBodyDeadline(app);
   registerUnusedConnections(app);
   await registerHeaders(app, deps.settings.publicUrl);

@@ -32,6 +32,7 @@ import { createCalendarReader } from './integrations/page-reader/calendar-reader
 import { createSmppSender } from './integrations/sms/smpp-sender.ts';
 import type { Receipt } from './integrations/sms/receipt.ts';
 import { createMedia } from './integrations/media/media-store.ts';
+import { startTracing } from './integrations/tracing/start-tracing.ts';
 import { createWebhookSender } from './integrations/webhook-sender/webhook-sender.ts';
 import { purgeCron, purgeTask } from './jobs/purge.ts';
 import { runWorkerThread } from './jobs/run-worker-thread.ts';
@@ -58,8 +59,11 @@ await runWorkerThread({
     findForgottenTask,
     purgeWebhooksTask,
   ],
-  async createDeps(settings: TaskSettings & Pick<Settings, 's3' | 'sms' | 'logLevel' | 'webhooksTo'>) {
+  async createDeps(
+    settings: TaskSettings & Pick<Settings, 's3' | 'sms' | 'tracing' | 'logLevel' | 'webhooksTo'>,
+  ) {
     const log = pino(loggerOptions(settings.logLevel)).child({ thread: 'jobs' });
+    const tracing = await startTracing(settings.tracing, { log, thread: 'jobs' });
     const deps = createTaskDeps(settings, log);
     const onReceipt = (receipt: Receipt) => recordReceipt(deps.db, receipt);
     const sms = settings.sms && createSmppSender(settings.sms, { log, onReceipt });
@@ -69,6 +73,7 @@ await runWorkerThread({
       async close() {
         await sms?.close();
         await deps.close();
+        await tracing.stop();
       },
       media: await createMedia(settings, log),
       calendarReader: createCalendarReader({ publicUrl: settings.publicUrl }),

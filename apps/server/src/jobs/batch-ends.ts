@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { DB } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { withRequestOf } from './about-job.ts';
+import { withOriginOf } from './about-job.ts';
 import type { ClaimedJob } from './batch-claim.ts';
 import type { BatchTask, JobMail } from './batch-task.ts';
 import type { FanOutJob } from './fan-out.ts';
@@ -95,7 +95,7 @@ async function replace(trx: Transaction<DB>, ends: readonly JobEnd[]): Promise<v
   const children = ends.flatMap(({ job, instead = [] }) =>
     instead.map(({ alone, failure }) => ({
       name: alone.type.name,
-      payload: withRequestOf(job.payload, alone.payload),
+      payload: withOriginOf(job.payload, alone.payload),
       key: alone.key,
       // The try that has failed was its own, if it counts; one that wasn't tried has them all.
       attempts: failure === null ? 0 : job.attempts - (failure.isCounted ? 0 : 1),

@@ -1,8 +1,10 @@
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
+import { traced } from '../kernel/tracing.ts';
 import type { ClaimedJob } from './batch-claim.ts';
 import type { BatchTask, JobMail } from './batch-task.ts';
 import { JobFailure, PermanentFailure } from './permanent-failure.ts';
 import { asking, type Pulse } from './pulse.ts';
+import { partOfJobs } from './trace-job.ts';
 
 /** A job, and what it has to send, or why that can't be told. */
 export interface ReadJob<Deps> {
@@ -32,7 +34,9 @@ export function createBatchReader<Deps>(options: {
     if (sound.length === 0) return broken;
     try {
       const payloads = sound.map(({ payload }) => payload);
-      const tell = await asking(pulse, () => task.read(deps, payloads));
+      const tell = await traced(partOfJobs(`${task.type.name} read`, payloads), () =>
+        asking(pulse, () => task.read(deps, payloads)),
+      );
       const told = sound.map((job) => ({ job, task, mails: mailsOf(() => tell(job.payload)) }));
       return [...broken, ...told];
     } catch (error) {

@@ -14,6 +14,7 @@ import { type JobLog, logDone, logFailure, reasonOf } from './job-log.ts';
 import { LOOP_HANDS } from './mails-at-once.ts';
 import { JobFailure } from './permanent-failure.ts';
 import { asking, createPulse, type Pulse } from './pulse.ts';
+import { traceJob } from './trace-job.ts';
 
 /** A job of more mails is divided into one for each, so that no job fills all hands. */
 const MAILS_OF_A_JOB = LOOP_HANDS / 2;
@@ -137,7 +138,11 @@ export function startBatchRun<Deps>(options: BatchRunOptions<Deps>): BatchRun {
 
   async function serve(one: SendableJob<Deps>): Promise<void> {
     pulse.begin(one.job.id);
-    const how = await send(one);
+    const how = await traceJob(
+      one.job,
+      () => send(one),
+      ({ failure }) => failure,
+    );
     pulse.end(one.job.id);
     return end(one, how);
   }

@@ -1,6 +1,6 @@
 import { asUnsent, type JobEnd } from './batch-ends.ts';
 import type { ReadJob } from './batch-read.ts';
-import { withRequestOf } from './about-job.ts';
+import { withOriginOf } from './about-job.ts';
 import type { BatchTask, JobMail } from './batch-task.ts';
 import { withinLimit } from './define-task.ts';
 import type { EndWriter } from './end-writer.ts';
@@ -53,7 +53,7 @@ export function createBatchSender<Deps>(options: {
     if (first && failed.some(({ mail }) => mail.alone === undefined)) return { failure: first.failure };
     const instead = failed.flatMap(({ mail, failure }) => asUnsent(mail, failure));
     for (const { alone, failure } of instead) {
-      const payload = withRequestOf(job.payload, alone.payload);
+      const payload = withOriginOf(job.payload, alone.payload);
       const part = { id: job.id, task_identifier: alone.type.name, attempts: job.attempts, payload };
       if (failure) logFailure(log, { ...part, max_attempts: alone.type.maxAttempts }, failure);
     }

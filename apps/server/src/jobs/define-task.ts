@@ -6,6 +6,7 @@ import { type FanOutJob, fanOut } from './fan-out.ts';
 import { giveUp, removeJob, uncountTry, untilAnswered } from './held-job.ts';
 import type { JobPayload, JobType } from './job-type.ts';
 import { JobFailure, PermanentFailure } from './permanent-failure.ts';
+import { traceJob } from './trace-job.ts';
 
 export interface JobContext {
   readonly jobId: string;
@@ -68,13 +69,15 @@ async function runTask<Deps>(
   // oxlint-disable-next-line typescript/no-unnecessary-type-conversion
   const jobId = String(job.id);
   try {
-    await withinLimit(task.type, (late) =>
-      task.run(deps, payload, {
-        jobId,
-        attempt: job.attempts,
-        signal: AbortSignal.any([helpers.abortSignal, late]),
-        fanOut: (jobs) => withPgClient((client) => fanOut(client, job, jobs)),
-      }),
+    await traceJob({ id: jobId, task: task.type.name, attempts: job.attempts, payload }, () =>
+      withinLimit(task.type, (late) =>
+        task.run(deps, payload, {
+          jobId,
+          attempt: job.attempts,
+          signal: AbortSignal.any([helpers.abortSignal, late]),
+          fanOut: (jobs) => withPgClient((client) => fanOut(client, job, jobs)),
+        }),
+      ),
     );
     await untilAnswered(() => removeJob(pool, job), leaving);
   } catch (error) {

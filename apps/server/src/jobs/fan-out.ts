@@ -1,6 +1,6 @@
 import type { Job } from 'graphile-worker';
 import type { ClientBase } from 'pg';
-import { withRequestOf } from './about-job.ts';
+import { withOriginOf } from './about-job.ts';
 import type { JobPayload, JobType } from './job-type.ts';
 
 export interface FanOutJob {
@@ -40,7 +40,7 @@ export async function fanOut(client: ClientBase, parent: Job, jobs: readonly Fan
        on conflict (key) do nothing`,
       [
         jobs.map((job) => job.type.name),
-        jobs.map((job) => JSON.stringify(withRequestOf(parent.payload, job.payload))),
+        jobs.map((job) => JSON.stringify(withOriginOf(parent.payload, job.payload))),
         jobs.map((job) => job.type.maxAttempts),
         jobs.map((job) => job.key),
       ],

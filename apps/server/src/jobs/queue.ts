@@ -1,5 +1,5 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
-import { requestAtHand } from '../kernel/origin.ts';
+import { carriedFromHere } from '../kernel/origin.ts';
 import type { JobPayload, JobType } from './job-type.ts';
 
 // Rows go straight into the queue's own table: its add_job() notifies, and PostgreSQL commits notifying
@@ -32,12 +32,10 @@ export async function addJob<Type extends JobType>(
   payload: JobPayload<Type>,
   options: { key?: string; runAt?: Date; priority?: number } = {},
 ): Promise<string | null> {
-  // For the log alone: which call a job comes from.
-  const request = requestAtHand();
   const result = await sql<{ id: string }>`
     insert into graphile_worker._private_jobs as j (task_id, payload, max_attempts, key, run_at, priority)
     values ((select id from graphile_worker._private_tasks where identifier = ${type.name}),
-      ${JSON.stringify({ ...payload, ...(request !== null && { request }) })}::json, ${type.maxAttempts}, ${options.key ?? null},
+      ${JSON.stringify({ ...payload, ...carriedFromHere() })}::json, ${type.maxAttempts}, ${options.key ?? null},
       coalesce(${options.runAt ?? null}::timestamptz, now()), ${options.priority ?? 0})
     on conflict (key) do update set
       task_id = excluded.task_id, payload = excluded.payload, run_at = excluded.run_at, attempts = 0,

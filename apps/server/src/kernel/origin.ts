@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { traceAtHand } from './tracing.ts';
 
 /** A booking as one asks for it, and as it is read out. */
 export interface NotedBooking {
@@ -12,6 +13,8 @@ export interface Origin {
   readonly request: string;
   /** What it has made or changed, for its line in the log. */
   readonly bookings: Map<number, NotedBooking>;
+  /** Whose bookings they are. */
+  accountId?: number;
 }
 
 const current = new AsyncLocalStorage<Origin>();
@@ -23,11 +26,24 @@ const MOST_NOTED = 50;
 export const runFor = <Done>(origin: Origin, work: () => Done): Done => current.run(origin, work);
 
 /** The id of the call that this is done for; null for what the clock or a job does. */
-export const requestAtHand = (): string | null => current.getStore()?.request ?? null;
+const requestAtHand = (): string | null => current.getStore()?.request ?? null;
 
-/** Notes that the call makes or changes a booking. */
-export function noteBooking(booking: NotedBooking): void {
-  const bookings = current.getStore()?.bookings;
-  if (!bookings || bookings.size >= MOST_NOTED) return;
+/** What a job carries of the call that queues it: its id, for the log, and its trace, where one is kept. */
+export interface Carried {
+  readonly request?: string;
+  readonly trace?: string;
+}
+
+export function carriedFromHere(): Carried {
+  const [request, trace] = [requestAtHand(), traceAtHand()];
+  return { ...(request !== null && { request }), ...(trace !== null && { trace }) };
+}
+
+/** Notes that the call makes or changes a booking of the account. */
+export function noteBooking(accountId: number, booking: NotedBooking): void {
+  const origin = current.getStore();
+  if (!origin || origin.bookings.size >= MOST_NOTED) return;
+  const { bookings } = origin;
+  origin.accountId = accountId;
   bookings.set(booking.id, { ...bookings.get(booking.id), ...booking });
 }

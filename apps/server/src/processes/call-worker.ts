@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import closeWithGrace from 'close-with-grace';
 import { createLog } from '../http/log.ts';
+import { startTracing } from '../integrations/tracing/start-tracing.ts';
 import { describeStartFailure } from '../settings/startup-error.ts';
 import { WORKER_CONNECTIONS, WORKER_GRACE_MS } from './limits.ts';
 import { askForAll } from './metrics-of-all.ts';
@@ -27,6 +28,7 @@ const [message] = (await once(process, 'message')) as [Extract<ToCallWorker, { s
 const { settings, database, number } = message.start;
 const log = createLog(settings.logLevel, number);
 try {
+  const tracing = await startTracing(settings.tracing, { log });
   const deps = await createServerDeps(settings, {
     database,
     connections: WORKER_CONNECTIONS,
@@ -36,7 +38,11 @@ try {
   const app = await buildCallsApp(deps, log, askForAll());
   await listen(app, settings, { shared: true });
   let stopping: Promise<void> | undefined;
-  const stop = () => (stopping ??= app.close().then(() => deps.pool.end()));
+  const stop = () =>
+    (stopping ??= app
+      .close()
+      .then(() => deps.pool.end())
+      .then(() => tracing.stop()));
   const { close } = closeWithGrace({ delay: WORKER_GRACE_MS, logger: false }, async ({ err }) => {
     if (err) log.fatal({ err }, 'unexpected end');
     // A supervisor may tell all processes to end, and the first one does as well: once is enough.

@@ -24,6 +24,7 @@ it.each([
   ['TRUST_PROXXY', 'TRUST_PROXY'],
   ['SMTP_HOST', null],
   ['S3_KEY', null],
+  ['OTEL_EXPORTER_OTPL_ENDPOINT', 'OTEL_EXPORTER_OTLP_ENDPOINT'],
 ])('says that %s is no setting, and which was meant: %s', (name, meant) => {
   const strays = strayNames({ [name]: 'x' });
   expect(strays).toEqual(meant === null && name === 'TRUST_PROXIES' ? [] : [{ name, meant }]);
@@ -56,6 +57,10 @@ it.each([
   'SMTP_PORT',
   'SMTP_PORT_25_TCP_ADDR',
   'OTEL_SERVICE_NAME',
+  'OTEL_RESOURCE_ATTRIBUTES',
+  'OTEL_EXPORTER_OTLP_TIMEOUT',
+  'OTEL_EXPORTER_OTLP_LOGS_ENDPOINT',
+  'OTEL_METRICS_EXPORTER',
   'DATABASE_HOST',
   'S3_PORT',
   'NOTIFY_SOCKET',

@@ -12,6 +12,7 @@ import { readS3Settings, type S3Settings } from './s3-settings.ts';
 import { readSmsSettings, type SmsSettings } from './sms-settings.ts';
 import { readSmtpUrl } from './smtp-url.ts';
 import { StartupError } from './startup-error.ts';
+import { readTracingSettings, type TracingSettings } from './tracing-settings.ts';
 
 /** Everything the environment decides, read once at start. The names are those of `docs/operations/settings.md`. */
 export interface Settings {
@@ -66,6 +67,8 @@ export interface Settings {
   backup: BackupSettings;
   rateLimit: boolean;
   metrics: MetricsSettings;
+  /** Where traces go; null where nobody asks for them. */
+  tracing: TracingSettings | null;
   logLevel: string;
 }
 
@@ -116,6 +119,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     backup: readBackupSettings(env),
     rateLimit: (oneOf(env, 'RATE_LIMIT', ['on', 'off']) ?? 'on') === 'on',
     metrics: readMetricsSettings(env, port),
+    tracing: readTracingSettings(env),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS) ?? 'info',
   };
 }

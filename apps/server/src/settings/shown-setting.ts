@@ -2,7 +2,7 @@ import type { Environment } from './environment.ts';
 import { splitAddresses } from './replica-settings.ts';
 
 /** Their whole value is a secret. */
-const SECRET = /PASSWORD|SECRET|TOKEN|_KEY(?:_ID)?$|PASSPHRASE/;
+const SECRET = /PASSWORD|SECRET|TOKEN|_KEY(?:_ID)?$|PASSPHRASE|_HEADERS$/;
 const LONGEST = 60;
 
 /** What a setting holds, as one may show it: secrets hidden, a password left out of an address. */

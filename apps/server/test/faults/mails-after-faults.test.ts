@@ -9,10 +9,10 @@ import { createDatabase } from '../../src/db/database.ts';
 import { createPool } from '../../src/db/pool.ts';
 import { countWrongOffers } from '../../src/areas/bookings/record/queries/doctor.ts';
 import { serverPid } from '../child.ts';
+import { putOnSale } from '../processes/on-sale.ts';
 import { bookAtOnce, type Visitor } from '../race/crowd.ts';
 import { type ServerProcess, startProduct } from '../race/server-process.ts';
 import { addressOfEmbedded } from './embedded-address.ts';
-import { createVenue } from '../venue.ts';
 
 const GUESTS = 120;
 const AT_ONCE = 12;
@@ -119,38 +119,10 @@ it.concurrent.for([
     const pool = createPool(place.url, { max: 2, log: pino({ level: 'silent' }) });
     undo(() => pool.end());
     const db = createDatabase(pool);
-    const { id: accountId } = await db
-      .insertInto('accounts')
-      .values({ name: 'Hôtel', is_premium: true, freemium_start_date: null })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const venue = await createVenue(db, accountId);
-    const { id: offerId } = await db
-      .insertInto('offers')
-      .values({
-        account_id: accountId,
-        category_id: venue.roomId,
-        time_slot_id: venue.slotIds[0] ?? 0,
-        day: '2999-06-10',
-        closes_minute: 840,
-        price_minor: 5900,
-        quantity: GUESTS,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const visitors = Array.from({ length: GUESTS }, (_unused, at): Visitor => ({
-      url: place.servers[at % place.servers.length]?.url ?? '',
-      headers: { 'idempotency-key': `fault-visit-${at}` },
-      body: {
-        account: `/api/accounts/${accountId}`,
-        offer: `/api/offers/${offerId}`,
-        firstname: 'Ada',
-        lastname: `Visitor ${at}`,
-        email: `visitor${at}@example.com`,
-        phone: '+33 6 12 34 56 78',
-        price: 59,
-      },
-    }));
+    const { guest } = await putOnSale(db, GUESTS);
+    const visitors = Array.from({ length: GUESTS }, (_unused, at) =>
+      guest(place.servers[at % place.servers.length]?.url ?? '', `visitor${at}`),
+    );
 
     const faults: Promise<void>[] = [];
     await bookAll(visitors, (count) => {

@@ -83,12 +83,16 @@ describe.skipIf(!hasPgbouncer)('behind Debian’s PgBouncer in transaction mode'
     await expect(refused.query('select 1')).rejects.toThrow('unsupported startup parameter');
     await refused.end();
     const lenient = await startPgbouncer(database.url, {
-      lines: ['ignore_startup_parameters = statement_timeout,idle_in_transaction_session_timeout'],
+      lines: [
+        'ignore_startup_parameters = statement_timeout,idle_in_transaction_session_timeout',
+        'default_pool_size = 1',
+      ],
     });
-    const pools = [1, 2].map(() => createPool(lenient.url, { max: 1, log }));
-    const asked = () => Promise.all(pools.map((pool) => pool.query({ name: 'one', text: 'select 1' })));
-    await expect(asked()).rejects.toThrow(/prepared statement "one" (already exists|does not exist)/);
-    await Promise.all(pools.map((pool) => pool.end()));
+    const [first, second] = [1, 2].map(() => createPool(lenient.url, { max: 1, log }));
+    const statement = { name: 'one', text: 'select 1' };
+    await first?.query(statement);
+    await expect(second?.query(statement)).rejects.toThrow('prepared statement "one" already exists');
+    await Promise.all([first?.end(), second?.end()]);
     await lenient.stop();
   });
 });

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { S3mini, S3ServiceError } from 's3mini';
 import { AppError } from '../../kernel/app-error.ts';
+import { traced } from '../../kernel/tracing.ts';
 import type { S3Settings } from '../../settings/s3-settings.ts';
 import type { MediaFiles } from './media-files.ts';
 
@@ -43,11 +44,12 @@ export function createS3Media(
   };
   return {
     async write(accountId, name, bytes) {
-      await orAway(s3.putObject(keyOf(accountId, name), bytes, typeOf(name)));
+      await orAway('PutObject', () => s3.putObject(keyOf(accountId, name), bytes, typeOf(name)));
     },
     async open(accountId, name) {
-      const asked = photos.getObjectResponse(keyOf(accountId, name)).catch(nullWhenHidden);
-      const response = await orAway(asked);
+      const response = await orAway('GetObject', () =>
+        photos.getObjectResponse(keyOf(accountId, name)).catch(nullWhenHidden),
+      );
       if (!response?.body) return null;
       const size = response.headers.get('content-length');
       // Passed on as it comes: nothing is held here.
@@ -57,10 +59,12 @@ export function createS3Media(
       };
     },
     async remove(accountId, names) {
-      await orAway(Promise.all(names.map((name) => s3.deleteObject(keyOf(accountId, name)))));
+      await orAway('DeleteObject', () =>
+        Promise.all(names.map((name) => s3.deleteObject(keyOf(accountId, name)))),
+      );
     },
     async removeAll(accountId) {
-      await orAway(removeBelow(s3, `media/${accountId}/`));
+      await orAway('DeleteObjects', () => removeBelow(s3, `media/${accountId}/`));
     },
   };
 }
@@ -111,9 +115,9 @@ async function* partsOf(body: ReadableStream<Uint8Array>, ms: number): AsyncGene
   }
 }
 
-async function orAway<T>(asked: Promise<T>): Promise<T> {
+async function orAway<T>(operation: string, ask: () => Promise<T>): Promise<T> {
   try {
-    return await asked;
+    return await traced({ name: `S3 ${operation}`, kind: 'client' }, ask);
   } catch (error) {
     throw new AppError('media.storageAway', 503, { headers: { 'Retry-After': '30' }, cause: error });
   }

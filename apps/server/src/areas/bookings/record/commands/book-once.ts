@@ -2,7 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import { normalizeEmail } from '@meridienne/domain';
 import { namedStatement } from '../../../../db/named-statement.ts';
 import { addJobSql } from '../../../../jobs/queue.ts';
-import { requestAtHand } from '../../../../kernel/origin.ts';
+import { carriedFromHere } from '../../../../kernel/origin.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
 import { VENUE_VERSION } from '../../storefront/queries/read-storefront.ts';
 import { bookingMailsJob } from '../jobs/booking-mails-job.ts';
@@ -85,7 +85,7 @@ const bookText = (wish = { held: '', isHeld: '', taken: '' }) => `
   ), queued as (
     ${addJobSql(
       bookingMailsJob,
-      `json_strip_nulls(json_build_object('accountId', account_id, 'bookingId', id, 'request', :request::text))`,
+      `(jsonb_build_object('accountId', account_id, 'bookingId', id) || :carried::jsonb)::json`,
       'booking',
     )}
   )
@@ -136,7 +136,7 @@ export function valuesOf(
   { context, draft, input, idempotency, ...order }: BookingOrder,
 ) {
   return {
-    request: requestAtHand(),
+    carried: JSON.stringify(carriedFromHere()),
     lock: idempotency && lockOf(scope, idempotency.key),
     accountId: scope.accountId,
     offerId: context.offerId,

@@ -152,7 +152,7 @@ async function book(client: PoolClient, scope: AccountScope, order: BookingOrder
   const [row] = rows;
   if (!row?.free) return { kind: 'pending' };
   if (row.id === null || row.number === null) return { kind: 'lost', isSoldOut: row.isSoldOut };
-  noteBooking({ id: row.id, number: row.number });
+  noteBooking(scope.accountId, { id: row.id, number: row.number });
   return {
     kind: 'booked',
     isNew: true,

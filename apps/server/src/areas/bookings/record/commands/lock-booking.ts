@@ -91,7 +91,7 @@ async function lock(query: ReturnType<typeof findIn>): Promise<LockedBooking> {
     ])
     .executeTakeFirst();
   if (!row || !isBookingStatus(row.status)) throw bookingGone();
-  noteBooking({ id: row.id, number: row.number });
+  noteBooking(row.accountId, { id: row.id, number: row.number });
   return { ...row, status: row.status };
 }
 

@@ -8,6 +8,7 @@ import type { TaskDeps } from '../../../../jobs/task-deps.ts';
 import { SmsInDoubt, SmsRefused } from '../../../../integrations/sms/sms.ts';
 import { mobileNumber } from '../../../../kernel/mobile.ts';
 import { type AccountScope, scopeOfJob } from '../../../../kernel/scope.ts';
+import { traced } from '../../../../kernel/tracing.ts';
 import { beginSms, dropSms, endSms, keepSent, keepWaiting } from '../commands/keep-sms.ts';
 import { reminderSmsJob } from '../jobs/reminder-sms-job.ts';
 import { type BookingForMail, findBookingForMail } from '../queries/booking-for-mail.ts';
@@ -37,9 +38,9 @@ const task = defineTask(reminderSmsJob, async (deps: TaskDeps, payload, job) => 
     validMs: instantAt(row.day, row.start_minute, row.time_zone).getTime() - at.getTime(),
     reference: id,
   };
-  const parts = await sms
-    .send(message, job.signal)
-    .catch((error: unknown) => settle(deps, scope, id, error, job));
+  const parts = await traced({ name: 'send text message', kind: 'client' }, () =>
+    sms.send(message, job.signal),
+  ).catch((error: unknown) => settle(deps, scope, id, error, job));
   // Whatever the database does meanwhile, it has left.
   if (parts) await untilAnswered(() => keepSent(db, scope, id, parts), job.signal);
 });

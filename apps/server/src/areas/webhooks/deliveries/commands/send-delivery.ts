@@ -6,6 +6,7 @@ import type { WebhookReply, WebhookSender } from '../../../../integrations/webho
 import type { JobLog } from '../../../../jobs/job-log.ts';
 import { addJob } from '../../../../jobs/queue.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
+import { traced } from '../../../../kernel/tracing.ts';
 import { webhookOffs } from '../../notices/mails/webhook-off.ts';
 import { type DeliveryToSend, findDeliveryToSend, messageOf } from '../queries.ts';
 import { busyPause, COUNTED, FAILING_MS, outcomeOf, pauseAfter } from '../rules.ts';
@@ -41,7 +42,12 @@ export async function sendDelivery(
     taken.formerSecret !== null && taken.formerUntil !== null && taken.formerUntil > at
       ? [taken.secret, taken.formerSecret]
       : [taken.secret];
-  const reply = await webhookSender.send({ url: taken.url, ...message, secrets, sentAt: at }, tried.signal);
+  const { url } = taken;
+  const reply = await traced(
+    { name: 'send webhook', kind: 'client', facts: { 'server.address': URL.parse(url)?.hostname } },
+    () => webhookSender.send({ url, ...message, secrets, sentAt: at }, tried.signal),
+    (answered) => (answered.kind === 'failed' ? answered.fault : undefined),
+  );
   const { jobId, accountId, deliveryId } = tried;
   const answer = reply.kind === 'answered' ? { status: reply.status } : { fault: reply.fault };
   // Written by the database with its event: which call it comes from, the booking's other lines say.
