@@ -1,5 +1,6 @@
 // Books once at an installation with demonstration data, and hears of it: node deploy/book.mjs https://its-address
-const address = process.argv[2] ?? 'http://127.0.0.1:3000';
+// With a booking's number as well it only looks whether that one is there.
+const [address = 'http://127.0.0.1:3000', number] = process.argv.slice(2);
 const WAIT_MS = 20_000;
 
 /**
@@ -20,6 +21,16 @@ async function call(path, { body, token } = {}) {
   return answer.json();
 }
 
+const { token } = await call('/api/login', {
+  body: { email: 'hotel@meridienne.example', password: 'meridienne' },
+});
+if (number !== undefined) {
+  const found = await call(`/api/accounts/1/bookings?search=${number}`, { token });
+  if (found['hydra:totalItems'] !== 1) throw new Error(`Booking ${number} is not there`);
+  process.stdout.write(`${number} is there\n`);
+  process.exit(0);
+}
+
 const whole = { accountId: 1, widgetId: 1 };
 const { offers } = await call('/api/public/get-availability', { body: { ...whole, firstCheck: true } });
 const date = Object.keys(offers).at(-1);
@@ -28,9 +39,6 @@ const offer = day['hydra:member'].find(
   (/** @type {{ categoryTimeslot?: object }} */ each) => !each.categoryTimeslot,
 );
 
-const { token } = await call('/api/login', {
-  body: { email: 'hotel@meridienne.example', password: 'meridienne' },
-});
 const stream = await fetch(`${address}/api/accounts/1/events`, {
   headers: { authorization: `Bearer ${token}` },
   signal: AbortSignal.timeout(WAIT_MS),

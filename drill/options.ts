@@ -8,6 +8,8 @@ export interface DrillOptions {
   times: number;
   /** How long the soak lasts. */
   minutes: number;
+  /** How many bookings the upgrade finds. */
+  bookings: number;
   /** How many faults a cluster suffers. */
   faults: number;
   /** Leaves each round's folder, with the logs. */
@@ -25,12 +27,13 @@ export function readOptions(args: readonly string[]): DrillOptions {
       list: { type: 'boolean', default: false },
       times: { type: 'string', default: '1' },
       minutes: { type: 'string', default: '10' },
+      bookings: { type: 'string', default: '100000' },
       faults: { type: 'string', default: '20' },
       keep: { type: 'boolean', default: false },
       write: { type: 'boolean', default: false },
     },
   });
-  const positive = (name: 'times' | 'minutes' | 'faults') => {
+  const positive = (name: 'times' | 'minutes' | 'bookings' | 'faults') => {
     const value = Number(values[name]);
     if (!(value > 0)) throw new Error(`--${name} takes a number above 0, not ${values[name]}`);
     return value;
@@ -40,6 +43,7 @@ export function readOptions(args: readonly string[]): DrillOptions {
     list: values.list,
     times: Math.ceil(positive('times')),
     minutes: positive('minutes'),
+    bookings: Math.ceil(positive('bookings')),
     faults: Math.ceil(positive('faults')),
     keep: values.keep,
     write: values.write,

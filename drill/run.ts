@@ -54,6 +54,7 @@ async function drill(): Promise<void> {
 async function perform({ run }: (typeof scenarios)[number]): Promise<Measure[]> {
   round = await openRound({
     soakMinutes: options.minutes,
+    bookings: options.bookings,
     faults: options.faults,
     keep: options.keep,
     say: (line) => say(`  ${line}`),

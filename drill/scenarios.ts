@@ -11,6 +11,7 @@ import { sigterms } from './scenarios/sigterm.ts';
 import { slowClients } from './scenarios/slow-clients.ts';
 import { smtp } from './scenarios/smtp.ts';
 import { soak } from './scenarios/soak.ts';
+import { upgrades } from './scenarios/upgrade.ts';
 
 /** In the order in which they run: what matters most comes first, what takes longest last. */
 const SCENARIOS: readonly Scenario[] = [
@@ -27,6 +28,7 @@ const SCENARIOS: readonly Scenario[] = [
   ...slowClients,
   ...clocks,
   ...sigterms,
+  ...upgrades,
   soak,
 ];
 

@@ -8,9 +8,19 @@ import { closure } from './packages.mjs';
 import { root, say } from './root.mjs';
 import { writeNotices } from './notices.mjs';
 
-/** What the built server reads of the repository, where it looks for it: each place as it is in the sources. */
+/**
+ * What the built server reads of the repository, where it looks for it, and what its operator needs beside it: each place
+ * as it is in the sources.
+ */
 const READ = [
   'LICENSE',
+  'CHANGELOG.md',
+  'deploy/Caddyfile',
+  'deploy/meridienne-backup.service',
+  'deploy/meridienne-backup.timer',
+  'deploy/meridienne.service',
+  'deploy/monitoring',
+  'deploy/nginx.conf',
   'apps/server/package.json',
   'apps/server/dist',
   'apps/server/src/db/migrations',

@@ -39,6 +39,13 @@ export interface ProductOptions {
 
 /** Starts the product and waits until it is ready. */
 export async function startProduct(round: Round, options: ProductOptions): Promise<ProductProcess> {
+  const product = launchProduct(round, options);
+  await untilReady(product, START_LIMIT_MS);
+  return product;
+}
+
+/** Starts the product, and waits for nothing. */
+export function launchProduct(round: Round, options: ProductOptions): ProductProcess {
   const { dataDir, port, env, byNpm = false } = options;
   const [command, args] = byNpm ? ['npm', ['start']] : [process.execPath, PRODUCT];
   const running = startProcess(round, command, args, join(round.folder, `product-${port}.log`), {
@@ -50,14 +57,12 @@ export async function startProduct(round: Round, options: ProductOptions): Promi
     RATE_LIMIT: 'off',
     ...env,
   });
-  const url = `http://127.0.0.1:${port}`;
-  await untilReady(running, url);
-  return { ...running, url, port };
+  return { ...running, url: `http://127.0.0.1:${port}`, port };
 }
 
-async function untilReady(running: RunningProcess, url: string): Promise<void> {
-  const endsAt = performance.now() + START_LIMIT_MS;
-  while ((await send(`${url}/ready`, { timeoutMs: 2_000 })).status !== 200) {
+export async function untilReady(running: ProductProcess, limitMs: number): Promise<void> {
+  const endsAt = performance.now() + limitMs;
+  while ((await send(`${running.url}/ready`, { timeoutMs: 2_000 })).status !== 200) {
     if (running.hasEnded() || performance.now() > endsAt) {
       throw new Error(`The product does not start:\n${readFileSync(running.logFile, 'utf8').slice(-2_000)}`);
     }

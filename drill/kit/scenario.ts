@@ -26,6 +26,8 @@ export interface Round {
   folder: string;
   /** How long a soak lasts. */
   soakMinutes: number;
+  /** How many bookings an upgrade finds. */
+  bookings: number;
   /** How many faults a cluster suffers. */
   faults: number;
   say(line: string): void;
@@ -42,18 +44,20 @@ const PREFIX = 'meridienne-drill-';
 
 export async function openRound(options: {
   soakMinutes: number;
+  bookings: number;
   faults: number;
   /** Leaves the folder, with what every process has said. */
   keep: boolean;
   say: (line: string) => void;
 }): Promise<OpenRound> {
-  const { soakMinutes, faults, keep, say } = options;
+  const { soakMinutes, bookings, faults, keep, say } = options;
   const folder = await mkdtemp(join(tmpdir(), PREFIX));
   await chmod(folder, 0o755);
   const steps: (() => unknown)[] = [];
   return {
     folder,
     soakMinutes,
+    bookings,
     faults,
     say,
     undo: (step) => void steps.push(step),

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
+import pg from 'pg';
 import type { Settings } from '../settings/settings.ts';
 import { StartupError } from '../settings/startup-error.ts';
 import type { DatabaseLog } from './database-log.ts';
@@ -11,6 +12,8 @@ import { isServerOf } from './embedded/process-identity.ts';
 import { chooseRunAs } from './embedded/run-as.ts';
 import { addressOf, socketDirOf } from './embedded/server-address.ts';
 import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts';
+
+const ANSWER_MS = 10_000;
 
 export interface OpenDatabase {
   readonly url: string;
@@ -47,13 +50,30 @@ async function runningServer(home: string): Promise<string | null> {
   const clusterDir = join(home, 'postgres');
   const lines = (await readFile(join(clusterDir, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
   const [pid, port] = [Number(lines[0]), Number(lines[3])];
-  if (!(pid > 0 && port > 0) || !isServerOf(pid, await realpath(clusterDir))) return null;
+  if (!(pid > 0 && port > 0)) return null;
+  const isOurs = isServerOf(pid, await realpath(clusterDir));
+  if (isOurs === false) return null;
   const { password } = await readOrMakePassword(home);
-  return addressOf({
+  const url = addressOf({
     role: ROLE,
     password,
     host: socketDirOf(clusterDir) || '127.0.0.1',
     port,
     database: DATABASE,
   });
+  // The password is the folder's own: whoever takes it is its server.
+  return isOurs === true || (await answers(url)) ? url : null;
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: ANSWER_MS });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
 }

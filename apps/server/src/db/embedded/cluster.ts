@@ -15,6 +15,10 @@ host  all         all      127.0.0.1/32 scram-sha-256
 host  replication ${ADMIN_ROLE} 127.0.0.1/32 scram-sha-256
 `;
 
+/** As in a container, or where a user that systemd makes isn't known to others. */
+const NAMELESS =
+  ' (PostgreSQL needs a user with a name: put one into /etc/passwd, or install libnss-systemd for a user that systemd makes)';
+
 export interface ClusterOptions {
   clusterDir: string;
   binaries: Binaries;
@@ -80,7 +84,10 @@ export async function createCluster(options: ClusterOptions, password: string): 
       ...(durable ? [] : ['--no-sync']),
     ];
     const result = await runCommand(binaries.initdb, args, { runAs });
-    if (result.code !== 0) throw new StartupError(`The database can't be created: ${reason(result.output)}`);
+    if (result.code !== 0)
+      throw new StartupError(
+        `The database can't be created: ${reason(result.output)}${result.output.includes('look up effective user') ? NAMELESS : ''}`,
+      );
     // Written into the file that initdb made, which keeps its owner and mode.
     await writeFile(join(unfinished, 'pg_hba.conf'), ACCESS_RULES);
     await runSingleUser({ ...options, clusterDir: unfinished }, [

@@ -36,8 +36,11 @@ export function processSpace(): string {
   }
 }
 
-/** Whether the process is a PostgreSQL server of that folder: a server's working folder is its cluster. */
-export function isServerOf(pid: number, clusterDir: string): boolean {
+/**
+ * Whether the process is a PostgreSQL server of that folder: a server's working folder is its cluster. Undefined where it
+ * runs, but its folder isn't shown to this process, as between two units of systemd with users of their own.
+ */
+export function isServerOf(pid: number, clusterDir: string): boolean | undefined {
   if (startMark(pid) === undefined) return false;
   try {
     if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === clusterDir;
@@ -45,8 +48,8 @@ export function isServerOf(pid: number, clusterDir: string): boolean {
     return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).includes(
       clusterDir,
     );
-  } catch {
-    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EACCES' ? undefined : false;
   }
 }
 
