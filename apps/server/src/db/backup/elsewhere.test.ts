@@ -16,7 +16,7 @@ import { migrate } from '../migrate.ts';
 import { type MigrationFile, readMigrationFiles } from '../migration-files.ts';
 import { orAway, StoreAway } from './connect.ts';
 import { FORMAT } from './manifest.ts';
-import { checkBackup, readManifest, restoreBackup } from './restore-backup.ts';
+import { checkBackup, readManifest, restoreBackup, type RestoreJob } from './restore-backup.ts';
 import { requireOwnVersion } from './versions.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -93,21 +93,26 @@ async function backUp(name: string): Promise<string> {
   return path;
 }
 
-/** @returns what the restored database says */
-async function restoreInto(media: MediaFiles) {
+/**
+ * @param before what is tried with the same empty database first
+ * @returns what the restored database says
+ */
+async function restoreInto(media: MediaFiles, before?: (job: RestoreJob) => Promise<void>) {
   const empty = await createEmptyDatabase();
+  const job: RestoreJob = {
+    path: file,
+    key: null,
+    manifest: await readManifest(file, null),
+    summary: await checkBackup(file, null, () => undefined),
+    url: empty.url,
+    media,
+    keepSecret: async () => undefined,
+    log,
+    progress: () => undefined,
+  };
   try {
-    await restoreBackup({
-      path: file,
-      key: null,
-      manifest: await readManifest(file, null),
-      summary: await checkBackup(file, null, () => undefined),
-      url: empty.url,
-      media,
-      keepSecret: async () => undefined,
-      log,
-      progress: () => undefined,
-    });
+    await before?.(job);
+    await restoreBackup(job);
     const restored = new pg.Client({ connectionString: empty.url });
     await restored.connect();
     try {
@@ -139,9 +144,17 @@ it('is brought to this version, and its photos from one bucket into another', as
   }
 });
 
-it('gives the photos of a bucket to a folder', async () => {
+it('gives the photos of a bucket to a folder, though another bucket was away before', async () => {
   const dataDir = join(folder, 'data');
-  await restoreInto(createDiskMedia(dataDir));
+  const nowhere = await startS3Server();
+  nowhere.behave = 'fail';
+  await restoreInto(createDiskMedia(dataDir), async (job) => {
+    await expect(restoreBackup({ ...job, media: mediaIn(nowhere) })).rejects.toMatchObject({
+      code: 'media.storageAway',
+    });
+    await expect(migrate({ url: job.url, log })).rejects.toThrow('half a restore');
+  });
+  await nowhere.close();
   const kept = join(dataDir, 'media', '1');
   expect((await readdir(kept)).toSorted()).toEqual(PHOTOS.toSorted());
   for (const name of PHOTOS) {
@@ -149,12 +162,18 @@ it('gives the photos of a bucket to a folder', async () => {
   }
 });
 
-it('leaves nothing when the bucket is away, and says that it is the bucket', async () => {
-  bucket.behave = 'fail';
-  const error = await backUp('without a bucket').catch(orAway);
-  bucket.behave = 'well';
-  expect(error).toBeInstanceOf(StoreAway);
-  expect((error as Error).message).toContain('The bucket of the photos');
-  expect(await readdir(folder)).not.toContain('without a bucket');
-  expect(await readdir(folder)).not.toContain('without a bucket.unfinished');
-});
+it.each([
+  ['is away', 'fail', "The bucket of the photos doesn't answer"],
+  ['stops in the middle', 'stall', "can't be read from the bucket"],
+] as const)(
+  'leaves nothing when the bucket %s, and says that it is the bucket',
+  async (_how, behave, said) => {
+    bucket.behave = behave;
+    const error = await backUp('without a bucket').catch(orAway);
+    bucket.behave = 'well';
+    expect(error).toBeInstanceOf(StoreAway);
+    expect((error as Error).message).toContain(said);
+    expect(await readdir(folder)).not.toContain('without a bucket');
+    expect(await readdir(folder)).not.toContain('without a bucket.unfinished');
+  },
+);

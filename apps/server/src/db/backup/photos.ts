@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type pg from 'pg';
 import { IMAGE_SIZES, imageFile } from '../../hydra/image.ts';
 import type { MediaFiles } from '../../integrations/media/media-files.ts';
+import { StoreAway } from './connect.ts';
 
 const BATCH = 500;
 
@@ -37,7 +38,17 @@ export async function* readPhotos(client: pg.ClientBase, media: MediaFiles): Asy
   }
 }
 
+/** @throws {StoreAway} when a bucket's answer stops in the middle */
 async function read(media: MediaFiles, accountId: number, name: string): Promise<Buffer | null> {
   const found = await media.open(accountId, name);
-  return found && buffer(found.content);
+  return (
+    found &&
+    buffer(found.content).catch((error: NodeJS.ErrnoException) => {
+      // A disk's own fault says by itself what it is.
+      if (error.syscall !== undefined) throw error;
+      throw new StoreAway(`The photo ${name} can't be read from the bucket: ${error.message}.`, {
+        cause: error,
+      });
+    })
+  );
 }
