@@ -64,13 +64,17 @@ export async function measureWorkers(
     const at = servers[kind];
     at.resume();
     const before = await at.cpuMs();
-    const measured: Measurement = await load.obey({
-      kind: 'run',
-      name: `${call} ${kind}`,
-      port: at.port,
-      connections: CONNECTIONS,
-      end: { ms },
-    });
+    const measured: Measurement = await load
+      .obey<Measurement>({
+        kind: 'run',
+        name: `${call} ${kind}`,
+        port: at.port,
+        connections: CONNECTIONS,
+        end: { ms },
+      })
+      .catch((error: unknown) => {
+        throw new Error(`${call}, ${kind}: it broke off`, { cause: error });
+      });
     const after = await at.cpuMs();
     at.pause();
     if (Object.keys(measured.statuses).some((status) => !status.startsWith('2')))

@@ -45,7 +45,12 @@ export async function startProduct(
     RATE_LIMIT: 'off',
     ...settings,
   };
-  return startServer(PRODUCT, port, env, join(dataDir, `product-${port}.log`));
+  const logFile = join(dataDir, `product-${port}.log`);
+  const started = await startServer(PRODUCT, port, env, logFile);
+  // The first of several answers while the others still start.
+  const workers = Number(settings.WORKERS ?? 1);
+  while (workers > 1 && (await countWorkers(logFile)) < workers) await wait(20);
+  return started;
 }
 
 export async function startBare(
@@ -58,6 +63,9 @@ export async function startBare(
   const logFile = join(dataDir, `${side}-${port}.log`);
   return startServer([BARE[side], databaseUrl, String(port)], port, process.env, logFile);
 }
+
+const countWorkers = async (logFile: string) =>
+  (await readFile(logFile, 'utf8')).split('"workerPid"').length - 1;
 
 async function startServer(
   args: string[],

@@ -21,13 +21,13 @@ export interface Cluster {
   /** The same, beside the product's database: what the drill keeps there the doctor needn't know. */
   beside: DatabaseServer;
   /**
-   * Resolves with the one that leads, as all say that were not struck; one that was may believe still that it does.
-   * `safe`: another machine has all that is acknowledged; `whole`: and the third follows as well.
+   * Resolves with the one that leads, as all say that were not struck; one that was may believe still that it does, and
+   * has to have lost the lead. `safe`: another machine has all that is acknowledged; `whole`: the third follows as well.
    */
   until(state: State, limitMs: number, struck?: Machine): Promise<Machine>;
 }
 
-type State = 'safe' | 'whole';
+type State = 'led' | 'safe' | 'whole';
 
 interface Member {
   name: string;
@@ -72,7 +72,7 @@ export async function startCluster(round: Round): Promise<Cluster> {
       const told = await Promise.all(asked.map(membersOf));
       const name = told[0]?.find(leads)?.name;
       const first = machines.find(({ host }) => host.name === name);
-      if (first && told.every((members) => isIn(state, members))) return first;
+      if (first && first !== struck && told.every((members) => isIn(state, members))) return first;
       if (performance.now() > endsAt) throw new Error(`The cluster is not ${state} again`);
       await wait(LOOK_MS);
     }
@@ -110,10 +110,12 @@ const leads = ({ role, state }: Member) => role === 'leader' && state === 'runni
 
 function isIn(state: State, members: readonly Member[]): boolean {
   const timeline = members.find(leads)?.timeline;
+  if (timeline === undefined) return false;
+  if (state === 'led') return true;
   const following = members.filter(
     (one) =>
       !leads(one) && one.state === 'running' && one.timeline === timeline && Number(one.lag) < SMALL_LAG,
   );
-  const isSafe = timeline !== undefined && following.some(({ role }) => role === 'sync_standby');
+  const isSafe = following.some(({ role }) => role === 'sync_standby');
   return isSafe && (state === 'safe' || following.length === NAMES.length - 1);
 }
