@@ -21,11 +21,14 @@ import { createMedia } from './integrations/media/media-store.ts';
 import { ageRecipient, keepDays } from './settings/backup-settings.ts';
 import { readSettings, type Settings } from './settings/settings.ts';
 import { StartupError } from './settings/startup-error.ts';
+import { usage } from './settings/usage.ts';
 
 // `npm run backup`: the database as it is at one instant, the photos and the secret, in one file.
 
-const USAGE =
-  'Usage: npm run backup -- [--to DIR] [--keep DAYS] [--encrypt-to age1… | --passphrase-file FILE] [--without-photos]';
+const USAGE = usage(
+  'backup',
+  '[--to DIR] [--keep DAYS] [--encrypt-to age1… | --passphrase-file FILE] [--without-photos]',
+);
 /** How it ends when something is wrong; 1 is for all else. */
 const EXIT = { disk: 3, storeAway: 4, otherVersion: 5, interrupted: 130 };
 const log = pino({ level: 'warn' });

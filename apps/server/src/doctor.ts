@@ -16,6 +16,7 @@ import { readQueueAge } from './jobs/queue-age.ts';
 import { BEHIND_SECONDS } from './jobs/watch-queue.ts';
 import { readSettings } from './settings/settings.ts';
 import { StartupError } from './settings/startup-error.ts';
+import { usage } from './settings/usage.ts';
 
 // `npm run doctor`: reads the database, changes nothing, and ends with 1 when something is wrong in it. With `-- --settings`
 // it looks at the settings instead, and at what they name.
@@ -40,7 +41,7 @@ function isAsked(option: string): boolean {
   const [first, ...rest] = process.argv.slice(2);
   if (first === undefined) return false;
   if (first === option && rest.length === 0) return true;
-  throw new StartupError('Usage: npm run doctor [-- --settings]');
+  throw new StartupError(usage('doctor', '[--settings]'));
 }
 
 async function examineDatabase(): Promise<boolean> {

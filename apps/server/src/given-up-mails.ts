@@ -10,11 +10,12 @@ import { maskedAddress } from './areas/platform/given-up-mails/rules.ts';
 import { scopeOfPlatform } from './kernel/scope.ts';
 import { readSettings } from './settings/settings.ts';
 import { StartupError } from './settings/startup-error.ts';
+import { usage } from './settings/usage.ts';
 
 // `npm run mails`: which mails were given up. `-- --again` queues all of them anew, `-- --again 12 13` those.
 
 const SHOWN = 100;
-const USAGE = 'Usage: npm run mails [-- --again [ID…]]';
+const USAGE = usage('mails', '[--again [ID…]]');
 const log = pino({ level: 'warn' });
 // Whoever reaches the database may see all of it.
 const scope = scopeOfPlatform();

@@ -16,10 +16,11 @@ import { isEncrypted } from './integrations/backup-file/read-backup-file.ts';
 import { createMedia } from './integrations/media/media-store.ts';
 import { readSettings, type Settings } from './settings/settings.ts';
 import { StartupError } from './settings/startup-error.ts';
+import { called, usage } from './settings/usage.ts';
 
 // `npm run restore -- FILE`: into an empty place only. `--check` reads all of the file and writes nothing.
 
-const USAGE = 'Usage: npm run restore -- [--check] FILE [--identity FILE | --passphrase-file FILE]';
+const USAGE = usage('restore', '[--check] FILE [--identity FILE | --passphrase-file FILE]');
 const EXIT = { storeAway: 4, otherVersion: 5 };
 const log = pino({ level: 'warn' });
 const progress = everyFewSeconds((line) => console.log(line));
@@ -66,7 +67,7 @@ async function run(): Promise<void> {
     await place.close();
   }
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  console.log(`Restored in ${seconds} s. Now start Méridienne, then look at it by: npm run doctor`);
+  console.log(`Restored in ${seconds} s. Now start Méridienne, then look at it by: ${called('doctor')}`);
   await tellOfSettings(settings, manifest, place.dataDir);
 }
 

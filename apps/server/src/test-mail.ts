@@ -2,6 +2,7 @@ import { isEmail, mailLanguage } from '@meridienne/domain';
 import { sendTestMail, type TestMailResult } from './areas/platform/test-mail/mails/test-mail.ts';
 import { readSettings } from './settings/settings.ts';
 import { StartupError } from './settings/startup-error.ts';
+import { usage } from './settings/usage.ts';
 
 // `npm run test-mail -- someone@example.org`: hands one mail to the mail server at once, and says what it answered.
 
@@ -19,7 +20,7 @@ const WORDS: Readonly<Record<TestMailResult['outcome'], string>> = {
 try {
   const [to, ...rest] = process.argv.slice(2);
   if (to === undefined || !isEmail(to) || rest.length > 0) {
-    throw new StartupError('Usage: npm run test-mail -- someone@example.org');
+    throw new StartupError(usage('test-mail', 'someone@example.org'));
   }
   const { outcome, answer } = await sendTestMail(readSettings(), { to, language: mailLanguage('en') });
   console.log(WORDS[outcome]);
