@@ -66,17 +66,23 @@ check 'it has its settings' inside '
 check 'it is started by systemd' inside '
   cp /opt/meridienne/deploy/meridienne*.service /opt/meridienne/deploy/meridienne-backup.timer /etc/systemd/system/
   systemctl daemon-reload
+  install -m 755 /opt/meridienne/deploy/meridienne /usr/local/bin/
   systemctl enable --now meridienne.service meridienne-backup.timer'
-check 'Caddy stands before it' inside 'cp /opt/meridienne/deploy/Caddyfile /etc/caddy/Caddyfile; systemctl restart caddy'
+check 'Caddy stands before it' inside '
+  sed "s/{\$DOMAIN:localhost}/localhost/" /opt/meridienne/deploy/Caddyfile >/etc/caddy/Caddyfile; systemctl restart caddy'
 check 'it is ready, behind TLS:' until_it_holds "$ready"
 check 'the super administrator signs in' inside '
   curl -fsk https://localhost/api/login -H "content-type: application/json" \
     -d "{\"email\":\"admin@example.org\",\"password\":\"only-for-this-check\"}" | grep -o "\"token\""'
-check 'the doctor finds nothing' inside '
-  systemd-run --pipe --wait -p DynamicUser=yes -p User=meridienne -p StateDirectory=meridienne \
-    -p EnvironmentFile=/etc/meridienne.env -p Environment=DATA_DIR=/var/lib/meridienne /opt/meridienne/bin/meridienne doctor'
+check 'the doctor finds nothing' inside 'meridienne doctor'
 check 'a backup is made beside it:' inside 'systemctl start meridienne-backup; ls /var/lib/meridienne-backups/*.tar.zst'
 echo "        ($(($(date +%s) - began)) s from the bare Debian to here)"
+check 'the backup is restored' inside '
+  systemctl stop meridienne
+  mv /var/lib/private/meridienne /var/lib/private/meridienne-before
+  meridienne restore /var/lib/meridienne-backups/*.tar.zst
+  systemctl start meridienne'
+check 'and the restored one is ready:' until_it_holds "$ready"
 check 'another release takes its place' inside '
   cp -r release /opt/meridienne-1.0.1 && ln -sfn /opt/meridienne-1.0.1 /opt/meridienne && systemctl restart meridienne'
 check 'and is ready:' until_it_holds "$ready"

@@ -15,7 +15,12 @@ import { writeNotices } from './notices.mjs';
 const READ = [
   'LICENSE',
   'CHANGELOG.md',
+  'docs/operations.md',
+  'docs/operations',
+  'docs/reliability.md',
   'deploy/Caddyfile',
+  'deploy/cluster',
+  'deploy/meridienne',
   'deploy/meridienne-backup.service',
   'deploy/meridienne-backup.timer',
   'deploy/meridienne.service',
