@@ -37,7 +37,8 @@ export async function lookAtDirectDatabase({ databaseUrl, databaseDirectUrl }: S
     const direct = await askForPosition(databaseDirectUrl, LIMIT_MS);
     if (direct.isReplica) return [wrong(names, 'it is a replica, which takes no bookings')];
     const pooled = await askForPosition(databaseUrl, LIMIT_MS).catch(() => null);
-    if (pooled !== null && pooled.system !== direct.system) {
+    if (pooled === null) return [warning(names, 'PostgreSQL answers; DATABASE_URL doesn’t, to be compared')];
+    if (pooled.system !== direct.system) {
       return [wrong(names, 'it is another database server than the one behind DATABASE_URL')];
     }
     return [well(names, 'PostgreSQL answers past the pooler')];

@@ -65,7 +65,11 @@ export async function startServer(settings: Settings, patience?: Patience): Prom
     const answersCalls = role !== 'jobs' && !isOneOfSeveral;
     const own = { database, connections, log, answersCalls };
     const deps = await createServerDeps({ ...settings, dataDir }, own);
-    undo.push(() => deps.pool.end());
+    // Listens and looks from now on; whoever answers calls may have ended both before.
+    undo.push(
+      () => deps.pool.end(),
+      () => Promise.all([deps.changes.stop(), deps.reads.stop()]),
+    );
     if (database.url !== database.directUrl) await warnOfMissingLimits(deps.pool, log);
     if (settings.superAdmin) await ensureSuperAdmin(deps.db, settings.superAdmin);
     const hasDemoData = settings.seed === 'demo' && (await seedDemo(deps, log));
@@ -103,7 +107,6 @@ async function answerInSeveral(
     patience: Patience | undefined;
   },
 ): Promise<Counting> {
-  undo.push(() => deps.changes.stop());
   const figures = createProcessMetrics(deps.pool);
   const calls = await startCallWorkers(
     { settings: deps.settings, database },

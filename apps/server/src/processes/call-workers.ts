@@ -12,6 +12,8 @@ import { createSum } from './metrics-of-all.ts';
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 5_000;
 const HEALTHY_MS = 60_000;
+/** The database is ready by then, so that it only loads and listens. */
+const LONGEST_START_MS = 180_000;
 /** Beyond its own grace: a process that is held up doesn't hear that it is to end. */
 const KILL_AFTER_MS = WORKER_GRACE_MS + 1_000;
 
@@ -78,6 +80,7 @@ export async function startCallWorkers(
       if (said === 'here') heartbeat?.heard();
       else if (said === 'listening') {
         self.listens = true;
+        clearTimeout(starting);
         heartbeat = watchHeartbeat(patience, { ask: () => self.send('ask'), hangs });
         log.info({ worker: number, workerPid: worker.process.pid }, 'a process answers calls');
         firstTime.resolve();
@@ -91,7 +94,9 @@ export async function startCallWorkers(
     worker.on('error', () => undefined);
     present.set(number, self);
     self.send({ start: { ...start, number } });
+    const starting = setTimeout(hangs, LONGEST_START_MS).unref();
     const how = await gone;
+    clearTimeout(starting);
     heartbeat?.stop();
     present.delete(number);
     firstTime.reject(new StartupError(`A process that answers calls ended as it started (${how}).`));

@@ -198,6 +198,26 @@ describe.skipIf(!hasPostgres)('beside a standby of Debian’s PostgreSQL', () =>
     expect(await pricesOnReplica()).toEqual(found);
   });
 
+  it.each([
+    ['57014', false],
+    ['53300', false],
+    ['XX001', false],
+    ['40P01', true],
+    ['40001', true],
+  ])('asks the primary where a replica ends in %s; that one is still read: %s', async (code, isStillRead) => {
+    const reads = beside({});
+    await until(() => isReplica(reads));
+    const answer = await reads.read(world.accountB, async ({ pool }) => {
+      if (pool === world.database.pool) return 'the primary';
+      await pool.query(`do $$ begin raise exception using errcode = '${code}'; end $$`);
+      return 'a replica';
+    });
+    expect(answer).toBe('the primary');
+    expect(reads.counts()).toMatchObject({ replicas: [{ isRead: isStillRead }], fromPrimary: { failed: 1 } });
+    await reads.stop();
+    await reads.stop();
+  });
+
   it('takes nothing for a replica that is none', async () => {
     const said: string[] = [];
     const reads = beside({ urls: [pair.primary.url] }, said);

@@ -16,7 +16,13 @@ export async function stopStrayServer(clusterDir: string, log: DatabaseLog): Pro
   const text = await readFile(pidFile, 'utf8').catch(() => undefined);
   const pid = Number.parseInt(text ?? '', 10);
   if (!(pid > 0) || startMark(pid) === undefined) return;
-  if (!isServerOf(pid, await realpath(clusterDir))) {
+  const isOurs = isServerOf(pid, await realpath(clusterDir));
+  if (isOurs === undefined) {
+    throw new StartupError(
+      `Process ${pid} may be the database server of ${clusterDir}, left by another user's start: end it by hand.`,
+    );
+  }
+  if (!isOurs) {
     // The number was given to another process since; PostgreSQL would take that for a running server.
     await rm(pidFile, { force: true });
     return;

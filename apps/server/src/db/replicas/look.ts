@@ -28,7 +28,10 @@ const LOOK = {
 /** @throws what the driver throws */
 export async function lookAtPosition(on: pg.Pool | pg.ClientBase): Promise<Position> {
   const { rows } = await on.query<Position>(LOOK);
-  const [position] = rows;
+  return one(rows);
+}
+
+function one([position]: Position[]): Position {
   if (!position) throw new Error('no answer');
   return position;
 }
@@ -53,7 +56,9 @@ export async function askForPosition(url: string, withinMs: number): Promise<Pos
   client.on('error', () => undefined);
   try {
     await client.connect();
-    return await lookAtPosition(client);
+    // Without a name: a pooler in transaction mode may hand it to a connection that knows that name already.
+    const { rows } = await client.query<Position>(LOOK.text);
+    return one(rows);
   } finally {
     client.end().catch(() => undefined);
   }

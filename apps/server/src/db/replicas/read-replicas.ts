@@ -2,7 +2,6 @@ import { AppError } from '../../kernel/app-error.ts';
 import type { ReplicaSettings } from '../../settings/replica-settings.ts';
 import { type DatabaseLog, logOf } from '../database-log.ts';
 import { createPool } from '../pool.ts';
-import { isDatabaseUnavailable } from '../unavailable.ts';
 import { createChangedAccounts } from './changed-accounts.ts';
 import { lookAtPosition } from './look.ts';
 import { noReads, type PublicReads, type ReadFrom, type Why } from './public-reads.ts';
@@ -31,7 +30,7 @@ export function readFromReplicas(
 ): PublicReads {
   const now = () => performance.now();
   const maxLagMs = maxLagSeconds * 1000;
-  const replicas = urls.map((url) => createReplica(url, { connections, maxLagMs, log, now }));
+  const replicas = urls.map((url) => createReplica(url, { connections, maxLagMs, lookMs, log, now }));
   const watch = createPool(primaryUrl, { max: 1, log: logOf('Beside the replicas', log) });
   const changed = createChangedAccounts(now);
   const fromPrimary = noReads();
@@ -39,6 +38,7 @@ export function readFromReplicas(
   let turn = 0;
   let timer: NodeJS.Timeout | undefined;
   let hasStopped = false;
+  let stopping: Promise<void> | undefined;
 
   const look = async () => {
     const at = now();
@@ -52,6 +52,13 @@ export function readFromReplicas(
   let looking = look();
   function lookAgain() {
     looking = look();
+  }
+
+  async function stopLooking() {
+    hasStopped = true;
+    clearTimeout(timer);
+    await looking;
+    await Promise.all([watch.end(), ...replicas.map((each) => each.stop())]);
   }
 
   const choose = (accountId: number | null): Replica | Why => {
@@ -75,10 +82,12 @@ export function readFromReplicas(
       try {
         const answer = await ask(chosen.from);
         fromReplicas += 1;
+        chosen.succeed();
         return answer;
       } catch (error) {
-        if (isDatabaseUnavailable(error)) chosen.fail(error);
-        else if (!isPassing(error)) throw error;
+        // An answer as well, and the same anywhere.
+        if (error instanceof AppError && error.status !== 503) throw error;
+        if (!isPassing(error)) chosen.fail(error);
         fromPrimary.failed += 1;
         return ask(primary);
       }
@@ -89,19 +98,14 @@ export function readFromReplicas(
       fromReplicas,
       fromPrimary: { ...fromPrimary },
     }),
-    async stop() {
-      hasStopped = true;
-      clearTimeout(timer);
-      await looking;
-      clearTimeout(timer);
-      await Promise.all([watch.end(), ...replicas.map((each) => each.stop())]);
-    },
+    stop: () => (stopping ??= stopLooking()),
   };
 }
 
-const CONFLICT = '40001';
+/** The replica's own work was in the way: by a lock, or by a page that it needed. */
+const CONFLICTS = ['40001', '40P01'];
 
-/** What the replica's own work was in the way of, or a venue that changed under each of its looks. */
+/** What says nothing against the replica; a venue that changed under each of its looks doesn't, either. */
 const isPassing = (error: unknown): boolean =>
-  (error instanceof AppError && error.status === 503) ||
-  (error instanceof Error && (error as NodeJS.ErrnoException).code === CONFLICT);
+  error instanceof AppError ||
+  (error instanceof Error && CONFLICTS.includes((error as NodeJS.ErrnoException).code ?? ''));

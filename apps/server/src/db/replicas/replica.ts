@@ -11,6 +11,9 @@ const ANSWER_MS = 1_000;
 /** A frozen one is given up sooner than the primary: another database has the answer. */
 const SILENCE = { afterMs: 1_000, answerMs: 1_000 };
 const CONNECT_MS = 1_500;
+/** In looks. One that tells where it stands may still fail at questions: these aren't tried anew each second. */
+const FIRST_REST = 2;
+const LONGEST_REST = 60;
 
 /** One replica, as this process knows it. */
 export interface Replica {
@@ -22,8 +25,10 @@ export interface Replica {
   readonly includes: number;
   /** Asks it where it stands. @param primary null when that could not be asked, at the instant */
   look(primary: Position | null, at: number): Promise<void>;
-  /** A question failed there: it is left alone until it answers again. */
+  /** A question failed there: it is left alone for a while, for longer each time, and until it answers again. */
   fail(error: unknown): void;
+  /** A question was answered. */
+  succeed(): void;
   state(): ReplicaState;
   stop(): Promise<void>;
 }
@@ -31,11 +36,12 @@ export interface Replica {
 interface Options {
   connections: number;
   maxLagMs: number;
+  lookMs: number;
   log: DatabaseLog;
   now: () => number;
 }
 
-export function createReplica(url: string, { connections, maxLagMs, log, now }: Options): Replica {
+export function createReplica(url: string, { connections, maxLagMs, lookMs, log, now }: Options): Replica {
   const name = nameOf(url);
   const own = { log: logOf(`Replica ${name}`, log), silence: SILENCE, connectTimeoutMs: CONNECT_MS };
   const pool = createPool(url, { ...own, max: connections });
@@ -45,6 +51,7 @@ export function createReplica(url: string, { connections, maxLagMs, log, now }: 
   let fault: string | null = 'it has not been asked yet';
   let lookedAt = now();
   let isRead: boolean | null = null;
+  let [rest, restUntil] = [FIRST_REST, -Infinity];
 
   const isBehind = () => now() - progress.includes > maxLagMs;
   const tell = () => {
@@ -74,8 +81,9 @@ export function createReplica(url: string, { connections, maxLagMs, log, now }: 
       lookedAt = at;
       if (found instanceof Error) fault = found.message;
       else if (primary) {
-        fault = unfitFor(primary, found);
-        if (fault === null) {
+        const unfit = unfitFor(primary, found);
+        if (unfit !== null || now() >= restUntil) fault = unfit;
+        if (unfit === null) {
           progress.wrote(at, primary.position);
           progress.replayed(found.position);
         } else progress.forget();
@@ -84,8 +92,16 @@ export function createReplica(url: string, { connections, maxLagMs, log, now }: 
       if (primary !== null || isRead !== null) tell();
     },
     fail(error) {
+      // Many questions may have failed at once.
+      if (now() >= restUntil) {
+        restUntil = now() + rest * lookMs;
+        rest = Math.min(rest * 2, LONGEST_REST);
+      }
       fault = error instanceof Error ? error.message : String(error);
       tell();
+    },
+    succeed() {
+      if (now() >= restUntil) rest = FIRST_REST;
     },
     state: () => ({
       name,

@@ -16,7 +16,7 @@ const FLUSH_MS = 2_000;
  */
 export async function startTracing(
   settings: TracingSettings | null,
-  { log, thread }: { log: TracingLog; thread?: string },
+  { log, thread, flushMs = FLUSH_MS }: { log: TracingLog; thread?: string; flushMs?: number },
 ): Promise<{ stop(): Promise<void> }> {
   if (settings === null) return { stop: async () => undefined };
   const { createOtlpTracer } = await import('./otlp-tracer.ts');
@@ -25,7 +25,7 @@ export async function startTracing(
   return {
     async stop() {
       traceBy(null);
-      await Promise.race([otlp.shutdown(), wait(FLUSH_MS, undefined, { ref: false })]);
+      await Promise.race([otlp.shutdown(), wait(flushMs, undefined, { ref: false })]);
     },
   };
 }

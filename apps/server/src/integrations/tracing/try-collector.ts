@@ -15,7 +15,8 @@ export async function tryCollector(
     await answer.body?.cancel();
     return answer.ok ? null : `the collector answers ${answer.status}`;
   } catch (error) {
-    const { message, cause } = error as Error & { cause?: NodeJS.ErrnoException };
-    return `the collector doesn’t answer: ${cause?.code ?? cause?.message ?? message}`;
+    const { name, cause } = error as Error & { cause?: NodeJS.ErrnoException };
+    // What the error itself says may repeat the address.
+    return `the collector doesn’t answer: ${cause?.code ?? cause?.message ?? name}`;
   }
 }

@@ -44,7 +44,8 @@ export async function sendDelivery(
       : [taken.secret];
   const { url } = taken;
   const reply = await traced(
-    { name: 'send webhook', kind: 'client', facts: { 'server.address': URL.parse(url)?.hostname } },
+    // Not to whom: a venue typed that.
+    { name: 'send webhook', kind: 'client', facts: { 'meridienne.delivery_id': tried.deliveryId } },
     () => webhookSender.send({ url, ...message, secrets, sentAt: at }, tried.signal),
     (answered) => (answered.kind === 'failed' ? answered.fault : undefined),
   );
