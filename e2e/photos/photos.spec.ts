@@ -84,7 +84,8 @@ test('photos are uploaded, chosen, put in order by keyboard and saved; used ones
       file('faux.jpg', Buffer.from('<html>'), 'image/jpeg'),
     ]);
   const uploads = library.getByRole('list', { name: 'Envois' }).getByRole('listitem');
-  await expect(library.getByText('6 sur 9 photos envoyées, 3 en échec')).toBeVisible();
+  // Six pictures are made in several sizes each.
+  await expect(library.getByText('6 sur 9 photos envoyées, 3 en échec')).toBeVisible({ timeout: 30_000 });
   await expect(uploads).toHaveCount(3);
   await expect(uploads.getByRole('button', { name: /^Réessayer/ })).toHaveCount(0);
   await expect(uploads.filter({ hasText: 'trop-gros.jpg' })).toContainText('Une photo pèse 15 Mo au plus');

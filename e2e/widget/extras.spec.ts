@@ -129,10 +129,9 @@ test('hours asked for without a connection do not speak of what was typed', asyn
   await visit.open();
   await visit.goOn('Commencer');
   await visit.goOn('Choisir mon créneau horaire');
+  const spa = page.getByRole('button', { name: /^Espace bien-être/ }).first();
+  await expect(spa).toBeVisible();
   await page.context().setOffline(true);
-  await page
-    .getByRole('button', { name: /^Espace bien-être/ })
-    .first()
-    .click();
+  await spa.click();
   await expect(page.getByText('Vous êtes hors connexion.', { exact: true })).toBeVisible();
 });
