@@ -43,7 +43,7 @@ systemd-nspawn -q -D "$debian" -b --register=no --keep-unit --private-network --
 nspawn=$!
 inside() {
   nsenter -t "$(pgrep -P "$nspawn")" -m -u -i -p -n -C -- \
-    env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root bash -ec "cd /root; $1"
+    env -i PATH=/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin HOME=/root bash -ec "cd /root; $1"
 }
 # Waits until it holds, two minutes at most.
 until_it_holds() {
