@@ -77,7 +77,8 @@ it('ends all processes when the first one is killed, and lets go of the port', a
   expect(tally(await bookAtOnce([sale.guest(again.url, 'after')]))).toEqual({ 201: 1 });
 });
 
-it('replaces a process that hangs', async () => {
+// Runs from the sources, which take their time to load.
+it('replaces a process that hangs', { timeout: 120_000 }, async () => {
   const server = await start(startImpatient, { WORKERS: '2' });
   const [halted = 0] = await answering(server, 2);
   process.kill(halted, 'SIGSTOP');
