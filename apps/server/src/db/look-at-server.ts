@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { withDoctorClient } from './doctor-client.ts';
 
 /** What a database server is like, as far as the product minds. */
 export interface ServerLook {
@@ -16,16 +16,8 @@ export interface ServerLook {
 const EXTENSIONS = ['btree_gist'];
 
 /** Connects once and looks. @throws what the driver throws, when it can't */
-export async function lookAtServer(url: string, withinMs: number): Promise<ServerLook> {
-  const client = new pg.Client({
-    connectionString: url,
-    application_name: 'meridienne doctor',
-    connectionTimeoutMillis: withinMs,
-    query_timeout: withinMs,
-  });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
+export function lookAtServer(url: string, withinMs: number): Promise<ServerLook> {
+  return withDoctorClient(url, withinMs, async (client) => {
     const { rows } = await client.query<{
       number: number;
       version: string;
@@ -56,7 +48,5 @@ export async function lookAtServer(url: string, withinMs: number): Promise<Serve
       aheadMs: read.now - between,
       isReadOnly: look.readOnly,
     };
-  } finally {
-    client.end().catch(() => undefined);
-  }
+  });
 }

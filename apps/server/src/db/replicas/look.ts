@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { withDoctorClient } from '../doctor-client.ts';
 
 /** Where a server stands in the log, and in which log. */
 export interface Position {
@@ -46,23 +47,12 @@ export function unfitFor(primary: Position, replica: Position): string | null {
 }
 
 /** Over a connection of its own. @throws what the driver throws */
-export async function askForPosition(url: string, withinMs: number): Promise<Position> {
-  const client = new pg.Client({
-    connectionString: url,
-    application_name: 'meridienne doctor',
-    connectionTimeoutMillis: withinMs,
-    query_timeout: withinMs,
-  });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
+export const askForPosition = (url: string, withinMs: number): Promise<Position> =>
+  withDoctorClient(url, withinMs, async (client) => {
     // Without a name: a pooler in transaction mode may hand it to a connection that knows that name already.
     const { rows } = await client.query<Position>(LOOK.text);
     return one(rows);
-  } finally {
-    client.end().catch(() => undefined);
-  }
-}
+  });
 
 /** A server as logs and metrics call it: where it is, and nothing secret. */
 export function nameOf(url: string): string {
