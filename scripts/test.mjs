@@ -14,7 +14,13 @@ import { prepare } from './prepare.mjs';
 import { root, say, stop } from './root.mjs';
 import { onStopRequest } from './stop-requests.mjs';
 import { readTestArguments } from './test-arguments.mjs';
-import { countPlaywright, countVitest, readCounts } from './test-results.mjs';
+import {
+  countPlaywright,
+  countVitest,
+  failuresOfPlaywright,
+  failuresOfVitest,
+  readResults,
+} from './test-results.mjs';
 
 const journeyConfig = 'e2e/playwright.config.ts';
 
@@ -60,7 +66,7 @@ async function runUnit(debian) {
     ['run', '--passWithNoTests', ...reporters, ...name, ...asked.files],
     debian === undefined ? {} : { DEBIAN_POSTGRES: debian },
   );
-  return readCounts(report, code, countVitest);
+  return readResults(report, code, countVitest, failuresOfVitest);
 }
 
 /** A filter that names no journey must not cost a browser's installation. */
@@ -80,9 +86,10 @@ async function runJourneys() {
     ['test', '-c', journeyConfig, '--reporter=list,json', '--pass-with-no-tests', ...name, ...asked.files],
     { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROME_PATH: browser, ...others.env },
   );
-  return { ...readCounts(report, code, countPlaywright), missing: others.missing };
+  return { ...readResults(report, code, countPlaywright, failuresOfPlaywright), missing: others.missing };
 }
 
+/** @type {{ passed: number, failed: number, skipped: number, failures?: string[] }[]} */
 const results = [];
 /** @type {string[]} names of browsers that no journey ran in */
 let missing = [];
@@ -109,6 +116,12 @@ if (journeys) {
   if (asked.debian) results.push({ passed: 0, failed: missing.length, skipped: 0 });
 }
 fs.rmSync(reports, { recursive: true, force: true });
+
+const failures = results.flatMap((result) => result.failures ?? []);
+if (failures.length > 0) {
+  say('\nFailed:');
+  for (const failure of failures) say(`  ${failure.replace(`${root}/`, '')}`);
+}
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 for (const { passed, failed, skipped } of results) {
