@@ -72,6 +72,7 @@ import { registerPlaces } from './areas/venue/places/routes.ts';
 import { registerLogin } from './areas/people/users/routes/login.ts';
 import { registerPublicUsers } from './areas/people/users/routes/public.ts';
 import { registerUsers } from './areas/people/users/routes/users.ts';
+import { registerSignOn } from './areas/people/sign-on/routes.ts';
 import { registerSessions } from './areas/people/sessions/routes.ts';
 import { registerApiKeys } from './areas/venue/api-keys/routes.ts';
 import { registerHostedPage } from './areas/widgets/hosted-page/routes.ts';
@@ -193,6 +194,7 @@ export async function buildApp(
 async function registerAreas(app: FastifyInstance, deps: AppDeps, streams: EventStreams): Promise<void> {
   registerLogin(app, deps);
   registerSessions(app, deps);
+  await registerSignOn(app, deps);
   registerApiKeys(app, deps);
   registerUsers(app, deps);
   registerPublicUsers(app, deps);

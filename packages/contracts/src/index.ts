@@ -10,6 +10,7 @@ export * from './catalogue/public-catalogue.ts';
 export * from './photos/image.ts';
 export * from './widgets/public-widget.ts';
 export * from './catalogue/addons.ts';
+export * from './people/sign-on.ts';
 export * from './people/users.ts';
 export * from './venue/accounts.ts';
 export * from './catalogue/categories.ts';

@@ -563,6 +563,7 @@ export interface Periods {
 export interface Permissions {
   account_id: number;
   created_at: Generated<Timestamp>;
+  from_claims: Generated<boolean>;
   id: Generated<number>;
   is_admin: Generated<boolean>;
   user_id: number;
@@ -781,6 +782,18 @@ export interface Translations {
   updated_at: Generated<Timestamp>;
 }
 
+export interface UserIdentities {
+  created_at: Generated<Timestamp>;
+  /**
+   * The provider’s claims made him a super administrator, and may take it back
+   */
+  gives_platform: Generated<boolean>;
+  issuer: string;
+  last_used_at: Generated<Timestamp>;
+  subject: string;
+  user_id: number;
+}
+
 export interface Users {
   created_at: Generated<Timestamp>;
   email: string;
@@ -995,6 +1008,7 @@ export interface DB {
   time_slots: TimeSlots;
   translation_missing: TranslationMissing;
   translations: Translations;
+  user_identities: UserIdentities;
   users: Users;
   venue_versions: VenueVersions;
   webhook_deliveries: WebhookDeliveries;

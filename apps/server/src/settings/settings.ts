@@ -6,6 +6,7 @@ import { type BackupSettings, readBackupSettings } from './backup-settings.ts';
 import { type MailInSettings, readMailInSettings } from './mail-in-settings.ts';
 import { type MetricsSettings, readMetricsSettings } from './metrics-settings.ts';
 import { misspeltAddress } from './misspelt-address.ts';
+import { type OidcSettings, readOidcSettings } from './oidc-settings.ts';
 import { type ProcessSettings, readProcessSettings } from './process-settings.ts';
 import { type ReplicaSettings, readReplicaSettings } from './replica-settings.ts';
 import { readS3Settings, type S3Settings } from './s3-settings.ts';
@@ -32,6 +33,8 @@ export interface Settings {
   processes: ProcessSettings;
   seed: 'demo' | 'none';
   superAdmin: { email: string; password: string } | null;
+  /** The provider of OpenID Connect; null where there is none. */
+  oidc: OidcSettings | null;
   authSecret: string | null;
   smtpUrl: string | null;
   mailFrom: string;
@@ -98,6 +101,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     processes: readProcessSettings(env),
     seed,
     superAdmin: superAdmin(env),
+    oidc: readOidcSettings(env),
     authSecret: authSecret(env),
     smtpUrl: readSmtpUrl(env),
     mailFrom: mailFrom(env),
