@@ -2,7 +2,6 @@ import { CopyOutlined, DownloadOutlined, PrinterOutlined } from '@ant-design/ico
 import { Alert, Button, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useMessages } from '../../../components/messages.tsx';
-import { useFocusReturn } from '../../../components/use-focus-return.ts';
 import { download } from '../../../lib/download.ts';
 import { useSession } from '../../../lib/use-session.ts';
 import styles from './recovery-codes-modal.module.css';
@@ -15,7 +14,8 @@ interface RecoveryCodesModalProps {
 /** New recovery codes, to be kept: nobody can show them again, so they aren't closed by accident. */
 export const RecoveryCodesModal = ({ codes, onKept }: RecoveryCodesModalProps) => {
   const { t } = useTranslation();
-  useFocusReturn();
+  const email = useSession()?.email ?? '';
+  const head = t('secondFactor.fileHead', { email });
   return (
     <Modal
       open
@@ -31,26 +31,32 @@ export const RecoveryCodesModal = ({ codes, onKept }: RecoveryCodesModalProps) =
     >
       <div className={styles.body}>
         <Alert type="warning" showIcon title={t('secondFactor.recoveryOnce')} />
-        {/* Alone on the paper, when the page is printed. */}
-        <ol className={styles.codes} aria-label={t('secondFactor.recovery')} data-printed>
-          {codes.map((code) => (
-            <li key={code}>
-              <code>{code}</code>
-            </li>
-          ))}
-        </ol>
-        <WaysToKeep codes={codes} />
+        <div className={styles.paper}>
+          <p className={styles.whose}>{head}</p>
+          <ol className={styles.codes} aria-label={t('secondFactor.recovery')}>
+            {codes.map((code) => (
+              <li key={code}>
+                <code>{code}</code>
+              </li>
+            ))}
+          </ol>
+        </div>
+        <WaysToKeep codes={codes} head={head} />
         <p>{t('secondFactor.recoveryHelp')}</p>
       </div>
     </Modal>
   );
 };
 
-const WaysToKeep = ({ codes }: { readonly codes: readonly string[] }) => {
+interface WaysToKeepProps {
+  readonly codes: readonly string[];
+  /** What they are and whose, in a file. */
+  readonly head: string;
+}
+
+const WaysToKeep = ({ codes, head }: WaysToKeepProps) => {
   const { t } = useTranslation();
   const { message } = useMessages();
-  const email = useSession()?.email ?? '';
-  const head = t('secondFactor.fileHead', { email });
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(codes.join('\n'));

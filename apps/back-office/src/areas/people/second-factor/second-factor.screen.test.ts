@@ -190,7 +190,10 @@ test('another administrator of the venue takes a second factor away, and sees wh
   const { session } = await makeMember(api, superAdmin.token, account, true);
   const { email, username } = await addPerson(['ROLE_ADMIN']);
   const person = { email, username, firstName: 'Ada', lastName: 'Martin', isAdmin: false, sendMail: false };
-  await api.call(superAdmin.token, 'POST', '/permissions', { account: `/api/accounts/${account}`, ...person });
+  await api.call(superAdmin.token, 'POST', '/permissions', {
+    account: `/api/accounts/${account}`,
+    ...person,
+  });
   const { token } = await addApp(email);
   const user = open('/dashboard', session, account);
   await press(user, /Réglages du compte/);
@@ -220,6 +223,8 @@ test('a super administrator takes anybody’s away, but not their own', async ()
   const question = await dialogOf(/^Réinitialiser la double authentification de/);
   await press(user, 'Réinitialiser', question);
   await screen.findByText('Double authentification réinitialisée');
-  await expectGone(() => screen.queryByRole('button', { name: new RegExp(`^Réinitialiser .* ${username}$`) }));
+  await expectGone(() =>
+    screen.queryByRole('button', { name: new RegExp(`^Réinitialiser .* ${username}$`) }),
+  );
   expect(LOGINS.superAdmin).not.toBe(email);
 });

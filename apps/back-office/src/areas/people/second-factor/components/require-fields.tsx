@@ -34,7 +34,9 @@ export const RequireFields = ({ label, help }: RequireFieldsProps) => {
         rules={[
           ruleOf((typed: number | null) =>
             // What doesn't show stands in nobody's way.
-            !isRequired || isAllowed(typed) ? null : t('secondFactor.graceDaysRange', { min: 0, max: GRACE_DAYS_MAX }),
+            !isRequired || isAllowed(typed)
+              ? null
+              : t('secondFactor.graceDaysRange', { min: 0, max: GRACE_DAYS_MAX }),
           ),
         ]}
       >

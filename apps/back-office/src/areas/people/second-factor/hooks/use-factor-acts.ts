@@ -82,7 +82,8 @@ export const useFactorActs = (onGone: () => void) => {
     codes,
     keepCodes: () => {
       setCodes(null);
-      void readAgain().catch(fail);
+      // The window that was open when they were made has gone before.
+      void readAgain().catch(fail).finally(onGone);
     },
     add: (name: string) =>
       inWindow(async () => {
