@@ -11,9 +11,11 @@ it.each([
   expect(readSecurityContact({ SECURITY_CONTACT: value })).toBe(contact);
 });
 
-it.each(['http://hotel.example/security', 'the porter', 'mailto:security@hotel.example', 'javascript:alert(1)'])(
-  'refuses %s by its name',
-  (value) => {
-    expect(() => readSecurityContact({ SECURITY_CONTACT: value })).toThrow('SECURITY_CONTACT must be');
-  },
-);
+it.each([
+  'http://hotel.example/security',
+  'the porter',
+  'mailto:security@hotel.example',
+  'javascript:alert(1)',
+])('refuses %s by its name', (value) => {
+  expect(() => readSecurityContact({ SECURITY_CONTACT: value })).toThrow('SECURITY_CONTACT must be');
+});

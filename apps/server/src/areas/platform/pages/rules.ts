@@ -65,10 +65,7 @@ const VALID_DAYS = 180;
  * Whom holes are reported to (RFC 9116), at whichever moment it is read good for half a year yet.
  * @param contact a `mailto:` or `https:` address
  */
-export function securityTxt(
-  contact: string,
-  { publicUrl, at }: { publicUrl: string; at: Date },
-): string {
+export function securityTxt(contact: string, { publicUrl, at }: { publicUrl: string; at: Date }): string {
   const expires = new Date(at);
   expires.setUTCHours(0, 0, 0, 0);
   expires.setUTCDate(expires.getUTCDate() + VALID_DAYS);
