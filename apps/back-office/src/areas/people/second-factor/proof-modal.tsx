@@ -4,7 +4,7 @@ import { Alert, Button, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FormModal } from '../../../components/form-modal.tsx';
 import { prove, proveByPasskey } from './calls.ts';
-import { usePasskeyWords } from './hooks/use-passkey-words.ts';
+import { useFactorWords } from './hooks/use-factor-words.ts';
 import styles from './proof-modal.module.css';
 
 interface ProofModalProps {
@@ -18,7 +18,7 @@ interface ProofModalProps {
 /** Asks once more who it is, before what opens the account is changed. */
 export const ProofModal = ({ hasPasskey, onProven, onClose }: ProofModalProps) => {
   const { t } = useTranslation();
-  const wordsOf = usePasskeyWords();
+  const wordsOf = useFactorWords();
   const [form] = Form.useForm<{ password: string }>();
   const byPasskey = useMutation({ mutationFn: proveByPasskey, onSuccess: onProven });
   const fault = byPasskey.error && wordsOf(byPasskey.error);

@@ -6,7 +6,7 @@ import { Alert, Button, Form, Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CodeField } from '../../second-factor/components/code-field.tsx';
-import { usePasskeyWords } from '../../second-factor/hooks/use-passkey-words.ts';
+import { useFactorWords } from '../../second-factor/hooks/use-factor-words.ts';
 import { digitsIn } from '../../second-factor/logic/digits-in.ts';
 import { hasPasskeys } from '../../second-factor/logic/passkeys.ts';
 import { type ShownFactor, signInSecond, signInSecondByPasskey } from '../calls.ts';
@@ -106,7 +106,7 @@ export const SecondStep = ({ step, onBack }: SecondStepProps) => {
 
 /** Shows the second factor; the ticket may be over meanwhile. */
 const useVerify = ({ ticket }: NextStep, onBack: SecondStepProps['onBack']) => {
-  const wordsOf = usePasskeyWords();
+  const wordsOf = useFactorWords();
   const { mutate, error, isPending, reset } = useMutation({
     /** @param shown null for a passkey, which the browser is asked for */
     mutationFn: (shown: ShownFactor | null) =>

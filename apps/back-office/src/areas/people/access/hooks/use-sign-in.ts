@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../../../lib/api-error.ts';
-import { usePasskeyWords } from '../../second-factor/hooks/use-passkey-words.ts';
+import { useFactorWords } from '../../second-factor/hooks/use-factor-words.ts';
 import { provePasskey } from '../../second-factor/logic/passkeys.ts';
 import { askForPasskey, type Credentials, signIn, signInByPasskey } from '../calls.ts';
 
@@ -25,7 +25,7 @@ const nextStepOf = (error: unknown, email: string): NextStep | null =>
 /** The ways in: by password, and then perhaps a second step, or by a passkey alone. */
 export const useSignIn = () => {
   const { t } = useTranslation();
-  const wordsOf = usePasskeyWords();
+  const wordsOf = useFactorWords();
   const [step, setStep] = useState<NextStep | null>(null);
   /** Why the second step has come to nothing. */
   const [isOver, setIsOver] = useState(false);

@@ -15,7 +15,7 @@ import {
   startApp,
 } from '../calls.ts';
 import { NoPasskey } from '../logic/passkeys.ts';
-import { usePasskeyWords } from './use-passkey-words.ts';
+import { useFactorWords } from './use-factor-words.ts';
 import { NotProven, useProof } from './use-proof.ts';
 
 interface Removal {
@@ -31,7 +31,7 @@ export const useFactorActs = (onGone: () => void) => {
   const { t } = useTranslation();
   const { message, modal } = useMessages();
   const client = useQueryClient();
-  const wordsOf = usePasskeyWords();
+  const wordsOf = useFactorWords();
   const { asked, proven } = useProof();
   /** New recovery codes, as long as they are shown. */
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -53,7 +53,8 @@ export const useFactorActs = (onGone: () => void) => {
       return await work();
     } catch (error) {
       if (error instanceof NotProven) return false;
-      if (!(error instanceof NoPasskey)) throw error;
+      // What the server says of a field stands at it.
+      if (error instanceof ApiError && error.violations.length > 0) throw error;
       const words = wordsOf(error);
       if (words === null) return false;
       throw new ApiError(words, 409);
