@@ -14,7 +14,6 @@ import {
   renamePasskey,
   startApp,
 } from '../calls.ts';
-import { NoPasskey } from '../logic/passkeys.ts';
 import { useFactorWords } from './use-factor-words.ts';
 import { NotProven, useProof } from './use-proof.ts';
 

@@ -34,5 +34,3 @@ export const useProof = () => {
   };
   return { asked, proven };
 };
-
-export type Proven = ReturnType<typeof useProof>['proven'];
