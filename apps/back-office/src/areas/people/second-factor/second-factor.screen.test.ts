@@ -1,4 +1,4 @@
-import { LOGINS, makeBareVenue, makeMember, PASSWORD, totpCode, uniqueName } from '@meridienne/testing';
+import { makeBareVenue, makeMember, PASSWORD, totpCode, uniqueName } from '@meridienne/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test, vi } from 'vitest';
 import { brokenLine, intercept, letThrough, refusal } from '../../../../test/browser.ts';
@@ -180,7 +180,7 @@ test('a venue asks for a second factor: days of grace, then nothing else, then o
   fill(dialog.getByLabelText('Entrez le code qu’elle montre'), totpCode(secret));
   await press(late, 'Relier', dialog);
   await press(late, 'Je les ai gardés', await dialogOf('Vos codes de secours'));
-  await screen.findByRole('heading', { level: 1, name: 'Réglages du compte' });
+  await screen.findByRole('heading', { level: 1, name: 'Compte' });
   await expectAddress('/account');
 });
 
@@ -215,7 +215,7 @@ test('another administrator of the venue takes a second factor away, and sees wh
   expect((await api.logIn(email)).token).not.toBe(token);
 });
 
-test('a super administrator takes anybody’s away, but not their own', async () => {
+test('a super administrator takes anybody’s away', async () => {
   const { email, username } = await addPerson(['ROLE_ADMIN']);
   await addApp(email);
   const user = open(`/admin?tab=users&search=${encodeURIComponent(email)}`, await sessionOf('superAdmin'));
@@ -226,5 +226,4 @@ test('a super administrator takes anybody’s away, but not their own', async ()
   await expectGone(() =>
     screen.queryByRole('button', { name: new RegExp(`^Réinitialiser .* ${username}$`) }),
   );
-  expect(LOGINS.superAdmin).not.toBe(email);
 });

@@ -9,7 +9,5 @@ interface QrCodeProps {
 
 /** Dark on white whatever the page's colours: cameras need it. */
 export const QrCode = ({ value, label }: QrCodeProps) => (
-  <div role="img" aria-label={label}>
-    <QRCode value={value} type="svg" color="#000" bgColor="#fff" size={184} />
-  </div>
+  <QRCode aria-label={label} value={value} type="svg" color="#000" bgColor="#fff" size={184} />
 );
