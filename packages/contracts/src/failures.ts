@@ -37,6 +37,7 @@ export const ERROR_TYPES = {
   rule: 'The guest may no longer move it by himself.',
   secondFactor: 'The password was right: the second factor is asked for.',
   secondFactorRequired: 'One has to be set up before anything else.',
+  signOn: 'Staff come in by the installation’s provider alone: `GET /login/ways` names it.',
   started: 'The booking has begun.',
   stock: 'No place is left.',
   taken: 'It is there already.',

@@ -1,5 +1,7 @@
 import type {
   BodyOf,
+  finishSignOn,
+  listLoginWays,
   login,
   passkeyLogin,
   passkeyLoginOptions,
@@ -48,3 +50,9 @@ export const askForPasskey = () => call<typeof passkeyLoginOptions>('POST /login
 /** Signs in by a passkey alone. @param passkey what the browser answered to what was asked for */
 export const signInByPasskey = async (passkey: BodyOf<typeof passkeyLogin>['passkey']): Promise<void> =>
   keep(await call<typeof passkeyLogin>('POST /login/passkey', { body: { passkey, devices: readDevices() } }));
+
+export const askForWays = () => call<typeof listLoginWays>('GET /login/ways');
+
+/** Signs in whom the provider has just sent back. */
+export const signInBySignOn = async (): Promise<void> =>
+  keep(await call<typeof finishSignOn>('POST /login/sign-on', { body: { devices: readDevices() } }));

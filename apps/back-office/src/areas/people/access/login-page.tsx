@@ -11,6 +11,8 @@ import type { Credentials } from './calls.ts';
 import { Horizon } from './components/horizon.tsx';
 import { LoginFields } from './components/login-fields.tsx';
 import { LoginLinks } from './components/login-links.tsx';
+import { SignOn } from './components/sign-on.tsx';
+import { wantedBefore } from './logic/wanted-page.ts';
 import { ForgotPasswordModal } from './forgot-password-modal.tsx';
 import { useSignIn } from './hooks/use-sign-in.ts';
 import styles from './login-page.module.css';
@@ -32,7 +34,7 @@ export const LoginPage = () => {
   const { t } = useTranslation();
   const { token } = theme.useToken();
   const session = useSession();
-  const { pathname, state } = useLocation();
+  const { pathname, search, state } = useLocation();
   const isHotelier = pathname === '/login-admin';
   const [isForgetting, setIsForgetting] = useState(false);
   const [form] = Form.useForm<Credentials>();
@@ -51,7 +53,7 @@ export const LoginPage = () => {
     // Mostly it is the password that is typed again, in place of what is there.
     if (isRefused) form.getFieldInstance('password')?.focus({ cursor: 'all' });
   }, [form, isRefused]);
-  const wanted = (state as LoginState | null)?.from;
+  const wanted = (state as LoginState | null)?.from ?? wantedBefore(search);
   if (session) {
     const home = isStaff(session) ? '/home' : '/accueil';
     return <Navigate to={wanted !== undefined && mayOpen(session, wanted) ? wanted : home} replace />;
@@ -84,6 +86,7 @@ export const LoginPage = () => {
                   description={isRefused && t('login.whyRefused')}
                 />
               )}
+              {isHotelier && <SignOn wanted={wanted} />}
               <LoginFields form={form} signIn={signIn} />
               <LoginLinks
                 isHotelier={isHotelier}

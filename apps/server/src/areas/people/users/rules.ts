@@ -17,6 +17,7 @@ import {
 import { invalid, refuseInvalid, type Violation } from '../../../kernel/app-error.ts';
 import type { GrowingLimit } from '../../../http/growing-limit.ts';
 import type { RateLimit } from '../../../http/rate-limit.ts';
+import type { OidcSettings } from '../../../settings/oidc-settings.ts';
 
 // Why these, and what they come to in a day, is in docs/adr/0016-guessing-without-locking-out.md.
 
@@ -178,3 +179,12 @@ export function readUserFields(body: UpdateUser) {
 /** Where somebody signs in: staff and travellers have a page each (A §2). */
 export const signInUrl = (publicUrl: string, roles: readonly string[]): string =>
   `${publicUrl}${roles.length > 0 ? '/login-admin' : '/login'}`;
+
+/**
+ * Whether somebody may come in without the installation's provider of sign-on, by what he has here: all may, unless
+ * `OIDC_ONLY` leaves that to travellers and one emergency account.
+ */
+export const maySignInHere = (
+  oidc: Pick<OidcSettings, 'emergencyEmail'> | null,
+  user: { roles: readonly string[]; email: string },
+): boolean => oidc?.emergencyEmail == null || user.roles.length === 0 || user.email === oidc.emergencyEmail;

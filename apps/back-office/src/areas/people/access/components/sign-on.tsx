@@ -1,13 +1,12 @@
-import { SIGN_ON_FAILURES, type finishSignOn, type listLoginWays } from '@meridienne/contracts';
+import { SIGN_ON_FAILURES } from '@meridienne/contracts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Alert, Button, Divider } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { call } from '../../../../lib/api.ts';
 import { failureOf } from '../../../../lib/api-error.ts';
-import { keepDevice, readDevices, saveSession } from '../../../../lib/session.ts';
-import { forgetWanted, rememberWanted } from '../logic/wanted-page.ts';
+import { askForWays, signInBySignOn } from '../calls.ts';
+import { keepWanted } from '../logic/wanted-page.ts';
 
 interface SignOnProps {
   /** Where somebody without a session wanted to go: he leaves this page on the way. */
@@ -19,7 +18,7 @@ export const SignOn = ({ wanted }: SignOnProps) => {
   const { t } = useTranslation();
   const ways = useQuery({
     queryKey: ['login-ways'],
-    queryFn: () => call<typeof listLoginWays>('GET /login/ways'),
+    queryFn: askForWays,
     staleTime: Infinity,
   });
   const arrival = useArrival();
@@ -52,7 +51,7 @@ export const SignOn = ({ wanted }: SignOnProps) => {
         block
         href="/api/login/sign-on"
         loading={arrival.isPending}
-        onClick={() => (wanted === undefined ? forgetWanted() : rememberWanted(wanted))}
+        onClick={() => keepWanted(wanted)}
       >
         {arrival.isPending ? t('login.signOnPending') : t('login.signOn', { name })}
       </Button>
@@ -67,11 +66,7 @@ const useArrival = () => {
   const [query] = useSearchParams();
   const said = query.get('sign-on');
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call<typeof finishSignOn>('POST /login/sign-on', { body: { devices: readDevices() } }),
-    onSuccess: ({ device, ...signedIn }) => {
-      keepDevice(signedIn.id, device);
-      saveSession(signedIn);
-    },
+    mutationFn: signInBySignOn,
   });
   const isAsked = useRef(false);
   useEffect(() => {

@@ -1,12 +1,11 @@
 const KEY = 'meridienne-wanted-page';
 
 /** Keeps where somebody wanted to go, for this tab, while he is at the provider of sign-on. */
-export const rememberWanted = (path: string): void => sessionStorage.setItem(KEY, path);
-
-export const forgetWanted = (): void => sessionStorage.removeItem(KEY);
-
-/** A page of this application, or undefined. */
-export const readWanted = (): string | undefined => {
-  const path = sessionStorage.getItem(KEY);
-  return path !== null && /^\/(?![/\\])/.test(path) ? path : undefined;
+export const keepWanted = (path: string | undefined): void => {
+  if (path === undefined) sessionStorage.removeItem(KEY);
+  else sessionStorage.setItem(KEY, path);
 };
+
+/** Where somebody who comes back from the provider wanted to go. @param search of the address that he comes back to */
+export const wantedBefore = (search: string): string | undefined =>
+  new URLSearchParams(search).has('sign-on') ? (sessionStorage.getItem(KEY) ?? undefined) : undefined;
