@@ -73,7 +73,7 @@ export const LoginPage = () => {
               <p style={{ margin: '0 0 24px', color: token.colorTextDescription }}>
                 {t(isHotelier ? 'login.hotelierHelp' : 'login.clientHelp')}
               </p>
-              {wanted !== undefined && !fault && (
+              {wanted !== undefined && !fault && search === '' && (
                 <Alert type="info" showIcon style={{ marginBottom: 16 }} title={t('login.continue')} />
               )}
               {fault && (
