@@ -1,3 +1,4 @@
+import type * as OpenIdClient from 'openid-client';
 import type { ClientAuth, Configuration } from 'openid-client';
 import type { OidcSettings } from '../../settings/oidc-settings.ts';
 
@@ -88,7 +89,7 @@ export function createSignOnProvider(settings: OidcSettings): SignOnProvider {
   };
 }
 
-type Client = typeof import('openid-client');
+type Client = typeof OpenIdClient;
 
 async function discover({ issuer, clientId, clientSecret }: OidcSettings): Promise<Configuration> {
   const client = await import('openid-client');

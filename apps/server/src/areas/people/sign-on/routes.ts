@@ -7,6 +7,7 @@ import { accessChanged } from '../../../http/live-news.ts';
 import { anyone } from '../../../http/policy.ts';
 import { countCall, type RateLimit } from '../../../http/rate-limit.ts';
 import { route } from '../../../http/route.ts';
+import { seal, unseal } from '../../../http/sealed-cookie.ts';
 import {
   createSignOnProvider,
   SignOnFailure,
@@ -18,7 +19,6 @@ import { newDevice } from '../sign-in-guard/commands.ts';
 import { presentSignedIn } from '../users/present.ts';
 import { requireUser } from '../users/queries/users.ts';
 import { arrive, NotLetIn } from './commands.ts';
-import { seal, unseal } from './sealed-cookie.ts';
 
 /** Each may cost a call to the provider. */
 const SIGN_ON_LIMIT: RateLimit = { name: 'sign-on', windowSeconds: 600, perAddress: 120 };

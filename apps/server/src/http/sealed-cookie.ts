@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { EncryptJWT, jwtDecrypt } from 'jose';
-import type { TokenKey } from '../../../http/token.ts';
+import type { TokenKey } from './token.ts';
 
 /** What each cookie holds, and for how long: the way to the provider and back, and the moment after. */
 const SECONDS = { way: 600, arrival: 60 } as const;
