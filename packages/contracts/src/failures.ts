@@ -29,6 +29,8 @@ export const ERROR_TYPES = {
   price: 'The price is another: `price` holds it.',
   pricesChanged: 'Prices have changed since they were shown.',
   released: 'The place was given back as nobody answered.',
+  proof: 'So many forms are sent that this one takes a proof of work: `challenge` says which.',
+  quick: 'The form was sent as soon as it was there: send it again after `Retry-After`.',
   reused: 'The key came with another body before.',
   rule: 'The guest may no longer move it by himself.',
   started: 'The booking has begun.',

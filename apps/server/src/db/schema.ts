@@ -624,6 +624,15 @@ export interface Pools {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Pressures {
+  changed_at: Timestamp;
+  counted_at: Timestamp;
+  is_attacked: boolean;
+  key: string;
+  level: number;
+  rises_at: number;
+}
+
 export interface RateLimits {
   expires_at: Timestamp;
   hits: number;
@@ -978,6 +987,7 @@ export interface DB {
   pool_claims: PoolClaims;
   pool_days: PoolDays;
   pools: Pools;
+  pressures: Pressures;
   rate_limits: RateLimits;
   schema_migrations: SchemaMigrations;
   services: Services;
