@@ -102,6 +102,7 @@ import { registerHealth } from './http/health.ts';
 import { registerJson } from './http/json.ts';
 import { registerRequestLog, requestId } from './http/log.ts';
 import { registerLiveNews } from './http/live-news.ts';
+import { countAttacks } from './http/bots/pressure.ts';
 import { registerMetrics, type MetricsOfAll } from './http/metrics.ts';
 import { registerNotFound } from './http/not-found.ts';
 import { trustedProxies } from './http/trusted-proxies.ts';
@@ -162,6 +163,7 @@ export async function buildApp(
       countStreams: () => streams.count(),
       proxy: watchProxy(app, deps.settings),
       countReads: () => deps.reads.counts(),
+      countAttacks: () => countAttacks(deps.pool),
     },
     deps.settings.metrics,
     metricsOfAll,

@@ -9,6 +9,7 @@ interface Refusal {
   readonly errorType?: string | undefined;
   readonly retryAfter?: number | undefined;
   readonly price?: number | undefined;
+  readonly challenge?: string | undefined;
 }
 
 /** What the server, or the way to it, answered in place of a success. */
@@ -22,12 +23,14 @@ export class ApiError extends Error {
   declare readonly retryAfter: number | undefined;
   /** What it costs, where another price was shown. */
   declare readonly price: number | undefined;
+  /** What is to be solved before it is sent again. */
+  declare readonly challenge: string | undefined;
 
   /** @param message the server's words; empty when it had none */
   constructor(
     message: string,
     status: number,
-    { violations = [], errorType, retryAfter, price }: Refusal = {},
+    { violations = [], errorType, retryAfter, price, challenge }: Refusal = {},
   ) {
     super(message);
     this.status = status;
@@ -35,6 +38,7 @@ export class ApiError extends Error {
     this.errorType = errorType;
     this.retryAfter = retryAfter;
     this.price = price;
+    this.challenge = challenge;
   }
 
   /** The names of the fields that are wrong. */

@@ -47,6 +47,7 @@ export * from './plain-letters.ts';
 export * from './price-change.ts';
 export * from './price-columns.ts';
 export * from './price-limits.ts';
+export * from './proof-of-work.ts';
 export * from './remaining-places.ts';
 export * from './reminder.ts';
 export * from './retention-months.ts';

@@ -652,6 +652,15 @@ export interface Pools {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Pressures {
+  changed_at: Timestamp;
+  counted_at: Timestamp;
+  is_attacked: boolean;
+  key: string;
+  level: number;
+  rises_at: number;
+}
+
 export interface RateLimits {
   expires_at: Timestamp;
   hits: number;
@@ -1024,6 +1033,7 @@ export interface DB {
   pool_claims: PoolClaims;
   pool_days: PoolDays;
   pools: Pools;
+  pressures: Pressures;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
   schema_migrations: SchemaMigrations;

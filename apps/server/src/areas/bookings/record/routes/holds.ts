@@ -1,6 +1,7 @@
 import * as calls from '@meridienne/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../../http/deps.ts';
+import { guardForm } from '../../../../http/bots/guard-form.ts';
 import { networkOf } from '../../../../http/network.ts';
 import { accountOfPath, accountOfRecord, anyone, forKeys } from '../../../../http/policy.ts';
 import { countCall, type RateLimit } from '../../../../http/rate-limit.ts';
@@ -29,7 +30,9 @@ export function registerHolds(app: FastifyInstance, deps: Deps & { storefronts: 
     bodyLimit: BODY_LIMIT,
     handler: async ({ body, request }) => {
       if (settings.rateLimit) await countCall(pool, HOLD_LIMIT, request);
-      return holdOffer(deps, visitorScopeOf(body), {
+      const scope = visitorScopeOf(body);
+      await guardForm(deps, request, { call: 'hold', accountId: scope.accountId, form: body.form });
+      return holdOffer(deps, scope, {
         offerId: requireId('Offer', body.offer, 'offer'),
         widgetId: body.widget == null ? null : requireId('Widget', body.widget, 'widget'),
         earlier: readHold(body.hold),
