@@ -3,6 +3,7 @@ import { errorTexts } from '@meridienne/i18n';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../http/deps.ts';
 import { guardForm } from '../../../http/bots/guard-form.ts';
+import { refuseEasyPassword } from '../../../http/easy-password.ts';
 import { requestLanguage } from '../../../http/language.ts';
 import { anyone } from '../../../http/policy.ts';
 import { countCall } from '../../../http/rate-limit.ts';
@@ -22,6 +23,8 @@ export function registerSignUp(app: FastifyInstance, deps: Deps): void {
     handler: async ({ body, request }) => {
       if (settings.rateLimit) await countCall(pool, CREATE_ACCOUNT_LIMIT, request);
       const hotelier = readHotelier(body);
+      const { password, ...known } = hotelier;
+      await refuseEasyPassword(password, Object.values(known));
       await guardForm(deps, request, { call: 'hotel', accountId: null, form: body.form });
       await countEmailProbe(deps, request);
       await signUpHotel(db, hotelier, body, clock());
