@@ -1,8 +1,8 @@
 import * as calls from '@meridienne/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../../http/deps.ts';
-import { refuseEasyPassword } from '../../../../http/easy-password.ts';
 import { guardForm } from '../../../../http/bots/guard-form.ts';
+import { refuseEasyPassword } from '../../../../http/easy-password.ts';
 import { requestMailLanguage } from '../../../../http/language.ts';
 import { anyone } from '../../../../http/policy.ts';
 import { countCall } from '../../../../http/rate-limit.ts';
