@@ -1,3 +1,5 @@
+import type { SecondFactorMethod } from '@meridienne/contracts';
+
 export interface Violation {
   readonly propertyPath: string;
   readonly message: string;
@@ -9,6 +11,8 @@ interface Refusal {
   readonly errorType?: string | undefined;
   readonly retryAfter?: number | undefined;
   readonly price?: number | undefined;
+  readonly ticket?: string | undefined;
+  readonly methods?: readonly SecondFactorMethod[] | undefined;
 }
 
 /** What the server, or the way to it, answered in place of a success. */
@@ -22,12 +26,15 @@ export class ApiError extends Error {
   declare readonly retryAfter: number | undefined;
   /** What it costs, where another price was shown. */
   declare readonly price: number | undefined;
+  /** What a log-in goes on with that asks for a second factor, and how that can be shown. */
+  declare readonly ticket: string | undefined;
+  declare readonly methods: readonly SecondFactorMethod[];
 
   /** @param message the server's words; empty when it had none */
   constructor(
     message: string,
     status: number,
-    { violations = [], errorType, retryAfter, price }: Refusal = {},
+    { violations = [], errorType, retryAfter, price, ticket, methods = [] }: Refusal = {},
   ) {
     super(message);
     this.status = status;
@@ -35,6 +42,8 @@ export class ApiError extends Error {
     this.errorType = errorType;
     this.retryAfter = retryAfter;
     this.price = price;
+    this.ticket = ticket;
+    this.methods = methods;
   }
 
   /** The names of the fields that are wrong. */
