@@ -29,8 +29,10 @@ const handleOf = (userId: number): string => Buffer.from(String(userId)).toStrin
 
 /** Passkeys belong to the host of the installation's address, and to no other. */
 const relyingParty = (publicUrl: string) => {
-  const { hostname, origin } = new URL(publicUrl);
-  return { id: hostname, origin };
+  const { protocol, hostname, port } = new URL(publicUrl);
+  // An address by numbers has no passkeys; one's own computer has a name as well.
+  const id = ['127.0.0.1', '[::1]'].includes(hostname) ? 'localhost' : hostname;
+  return { id, origin: `${protocol}//${id}${port && `:${port}`}` };
 };
 
 const described = (passkeys: readonly Pick<StoredPasskey, 'credentialId' | 'transports'>[]) =>
