@@ -95,6 +95,11 @@ export async function createRecords(world: World, passwordHash: string, name: st
     `insert into sessions (user_id, epoch, use, expires_at) values ($1, 1, 'session', now() + interval '1 day')`,
     [memberId],
   );
+  const passkeyId = await insert(
+    `insert into passkeys (user_id, credential_id, public_key, name, is_synced)
+     values ($1, $2, '', 'Téléphone', false)`,
+    [memberId, name],
+  );
   const mailedEmail = `${name}-mailed@example.org`;
   await insert(
     `insert into users (email, username, temporary_password_hash, temporary_password_expires_at)
@@ -302,6 +307,7 @@ export async function createRecords(world: World, passwordHash: string, name: st
       category_timeslots: periodId,
       media: mediaId,
       offers: offerId,
+      passkeys: passkeyId,
       permissions: permissionId,
       services: serviceId,
       sessions: sessionId,
