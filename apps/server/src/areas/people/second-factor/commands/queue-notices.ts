@@ -42,10 +42,10 @@ export async function queueResetNotices(
     .selectFrom('users')
     .where('id', '<>', person.id)
     .where(
-      sql<boolean>`exists (
+      sql<boolean>`(exists (
         select from permissions of_told join permissions of_person on of_person.account_id = of_told.account_id
         where of_told.user_id = users.id and of_told.is_admin and of_person.user_id = ${person.id}
-      ) or (${isSuperAdmin}::boolean and 'ROLE_SUPER_ADMIN' = any (roles))`,
+      ) or (${isSuperAdmin}::boolean and 'ROLE_SUPER_ADMIN' = any (roles)))`,
     )
     .select(['email', 'first_name'])
     .orderBy('id')
