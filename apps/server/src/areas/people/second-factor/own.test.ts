@@ -67,7 +67,7 @@ describe('a passkey', () => {
     const options = await ask();
     const passkey = device.create(options);
     const answers = await Promise.all([add(passkey), add(passkey)]);
-    expect(answers.toSorted()).toEqual([201, 409]);
+    expect(answers.toSorted((one, other) => one - other)).toEqual([201, 409]);
     expect(await add(device.create(await ask()))).toBe(409);
   });
 
@@ -101,7 +101,9 @@ describe('an authenticator app', () => {
     const { body } = await post('/second-factor/totp');
     const confirm = async () =>
       (await post('/second-factor/totp/confirm', { code: codeOf(body.secret) })).status;
-    expect((await Promise.all([confirm(), confirm()])).toSorted()).toEqual([200, 409]);
+    expect((await Promise.all([confirm(), confirm()])).toSorted((one, other) => one - other)).toEqual([
+      200, 409,
+    ]);
   });
 });
 
@@ -144,8 +146,9 @@ describe('a proof', () => {
       expect(await isProven()).toBe(false);
       expect((await post('/second-factor/proof', each)).status).toBe(200);
       expect(await isProven()).toBe(true);
-      if (!('password' in each)) expect((await post('/second-factor/proof', each)).status).toBe(422);
     }
+    // What was shown once is shown for nothing a second time.
+    for (const each of shown.slice(1)) expect((await post('/second-factor/proof', each)).status).toBe(422);
     const wrong = [{ password: 'wrong' }, { code: '000000' }, {}, { password: PASSWORD, code: '000000' }];
     for (const each of wrong) expect((await post('/second-factor/proof', each)).status).toBe(422);
   });
@@ -168,7 +171,7 @@ describe('the last factor', () => {
     await requireOfVenue();
     const remove = async (id: number) => world.call('DELETE', `/passkeys/${id}`, { as });
     const both = await Promise.all([remove(first), remove(second)]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([204, 409]);
     expect(both.find(({ status }) => status === 409)?.body).toMatchObject({ errorType: 'lastFactor' });
     expect(await own()).toMatchObject({ passkeys: 1, isRequired: true, dueAt: null });
   });

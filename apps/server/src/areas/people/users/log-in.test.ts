@@ -32,7 +32,7 @@ const second = (ticket: string, shown: object) => post('/login/second-factor', {
 const ticketOf = async (typed: object = {}): Promise<string> =>
   (await post('/login', { ...known, ...typed })).body.ticket;
 const statuses = async (calls: ReturnType<typeof post>[]) =>
-  (await Promise.all(calls)).map(({ status }) => status).toSorted();
+  (await Promise.all(calls)).map(({ status }) => status).toSorted((one, other) => one - other);
 
 describe('a log-in by password of who has a second factor', () => {
   it('opens nothing yet, and says by what it goes on', async () => {

@@ -75,9 +75,10 @@ export async function askForSecond(
 export async function logInBySecond(
   deps: LoginDeps,
   caller: Caller,
-  { ticket: sent, ...shown }: BodyOf<typeof secondLogin>,
+  { ticket: sent, code, recoveryCode, passkey }: BodyOf<typeof secondLogin>,
   opening: Opening,
 ): Promise<SignedIn> {
+  const shown = { code, recoveryCode, passkey };
   requireOne(shown);
   await countSecondCall(deps, caller);
   const ticket = await requireTicket(deps, sent);

@@ -33,8 +33,9 @@ export async function askForProof(
 export async function proveOneself(
   deps: ProofDeps,
   user: SignedInUser,
-  shown: BodyOf<typeof proveOneselfCall>,
+  { password, code, recoveryCode, passkey }: BodyOf<typeof proveOneselfCall>,
 ): Promise<Date> {
+  const shown = { password, code, recoveryCode, passkey };
   requireOne(shown);
   await checkShown(deps, user, shown);
   const since = await noteProof(deps.db, user.sessionId);
