@@ -21,7 +21,7 @@ const takeProofs = async (page: Page, call: string, challenge = CHALLENGE) => {
     if (form?.proof === undefined)
       return route.fulfill({
         status: 429,
-        json: { '@type': 'hydra:Error', errorType: 'proof', retryAfter: 120, challenge },
+        json: { '@type': 'hydra:Error', errorType: 'proofOfWork', retryAfter: 120, challenge },
         headers: { 'access-control-allow-origin': '*' },
       });
     proofs.push(form.proof);

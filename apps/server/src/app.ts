@@ -69,8 +69,11 @@ import { registerMailTexts } from './areas/venue/mail-texts/routes.ts';
 import { registerEmbedCheck } from './areas/widgets/embed-check/routes.ts';
 import { registerPersonalData } from './areas/privacy/routes.ts';
 import { registerPlaces } from './areas/venue/places/routes.ts';
+import { registerSecondFactor } from './areas/people/second-factor/routes/own.ts';
+import { registerFactorReset } from './areas/people/second-factor/routes/reset.ts';
 import { registerLogin } from './areas/people/users/routes/login.ts';
 import { registerPublicUsers } from './areas/people/users/routes/public.ts';
+import { registerProof } from './areas/people/users/routes/proof.ts';
 import { registerUsers } from './areas/people/users/routes/users.ts';
 import { registerSessions } from './areas/people/sessions/routes.ts';
 import { registerApiKeys } from './areas/venue/api-keys/routes.ts';
@@ -194,6 +197,9 @@ export async function buildApp(
 /** What each part of the product answers. */
 async function registerAreas(app: FastifyInstance, deps: AppDeps, streams: EventStreams): Promise<void> {
   registerLogin(app, deps);
+  registerProof(app, deps);
+  registerSecondFactor(app, deps);
+  registerFactorReset(app, deps);
   registerSessions(app, deps);
   registerApiKeys(app, deps);
   registerUsers(app, deps);

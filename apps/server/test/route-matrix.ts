@@ -62,6 +62,11 @@ export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
   'GET /api/public/get-offers-by-day': everybody(200),
   'GET /api/public/landing/:id': everybody(200),
   'POST /api/login': everybody(200),
+  // No passkey, and another's ticket: the log-in's own tests show them.
+  'POST /api/login/passkey': everybody(422),
+  'POST /api/login/passkey-options': everybody(200),
+  'POST /api/login/second-factor': everybody(200),
+  'POST /api/login/second-factor-options': everybody(401),
   'POST /api/public/bookings': everybody(201),
   'POST /api/public/cancel-guest-booking': everybody(200),
   'POST /api/public/answer-guest-booking': everybody(200),
@@ -261,6 +266,7 @@ export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
   'POST /api/permissions': admin(201),
   'GET /api/permissions/:id': staff(200),
   'DELETE /api/permissions/:id': admin(204),
+  'POST /api/permissions/:id/reset-second-factor': admin(204),
 
   'GET /api/pools': staff(200),
   'POST /api/pools': admin(201),
@@ -334,6 +340,21 @@ export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
   'DELETE /api/sessions/:id': ownOnly(204),
   'POST /api/sessions/end-others': ownOnly(200),
 
+  // One's own, of which none of the callers has any: a colleague's passkey is nobody else's.
+  'GET /api/second-factor': ownOnly(200),
+  'POST /api/second-factor/proof': ownOnly(422),
+  'POST /api/second-factor/proof-options': ownOnly(409),
+  'POST /api/second-factor/recovery-codes': ownOnly(409),
+  'POST /api/second-factor/totp': ownOnly(200),
+  'POST /api/second-factor/totp/confirm': ownOnly(422),
+  'DELETE /api/second-factor/totp': ownOnly(404),
+  'GET /api/passkeys': ownOnly(200),
+  'POST /api/passkeys': ownOnly(422),
+  'POST /api/passkeys/options': ownOnly(200),
+  'GET /api/passkeys/:id': ownOnly(404),
+  'PATCH|PUT /api/passkeys/:id': ownOnly(404),
+  'DELETE /api/passkeys/:id': ownOnly(404),
+
   'GET /api/users': superAdmin(200),
   'POST /api/users': superAdmin(201),
   'GET /api/users/:id': somebodyElses(200),
@@ -341,6 +362,7 @@ export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
   'GET /api/users/:id/permissions': somebodyElses(200),
   'PATCH|PUT /api/users/:id': somebodyElses(200),
   'DELETE /api/users/:id': superAdmin(204),
+  'POST /api/users/:id/reset-second-factor': superAdmin(204),
   'POST /api/send-mail-user-login': superAdmin(200),
 
   'GET /api/widgets_with_stats': staff(200),

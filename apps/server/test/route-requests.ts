@@ -77,6 +77,11 @@ export const ROUTE_REQUESTS: Readonly<Record<string, (records: Records, as: Matr
   // The password was mailed: its first use ends the sessions of the one before.
   'POST /api/login': ({ mailedEmail: email }) => ({ body: { email, password: PASSWORD } }),
   'POST /api/public/login': ({ mailedEmail: email }) => ({ body: { email, password: PASSWORD } }),
+  'POST /api/login/second-factor': ({ loginTicket: ticket, recoveryCode }) => ({
+    body: { ticket, recoveryCode },
+  }),
+  'POST /api/login/second-factor-options': () => ({ body: { ticket: 'none' } }),
+  'PATCH|PUT /api/passkeys/:id': () => ({ body: { name: 'Téléphone' } }),
   'DELETE /api/sessions/:id': ({ ownSessions, ids }, as) => ({
     path: `/api/sessions/${as === 'anonymous' ? ids['sessions'] : ownSessions[as]}`,
   }),

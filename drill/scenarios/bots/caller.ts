@@ -26,7 +26,7 @@ export async function callAs({ address, ticket, solver }: Caller, url: string, b
     });
   const form = ticket === null ? {} : { ticket };
   const reply = await post(form);
-  if (reply.body?.errorType !== 'proof' || !solver) return reply;
+  if (reply.body?.errorType !== 'proofOfWork' || !solver) return reply;
   return post({ ...form, proof: await solver.solve(reply.body.challenge) });
 }
 

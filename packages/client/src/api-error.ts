@@ -1,3 +1,5 @@
+import type { SecondFactorMethod } from '@meridienne/contracts';
+
 export interface Violation {
   readonly propertyPath: string;
   readonly message: string;
@@ -10,6 +12,8 @@ interface Refusal {
   readonly retryAfter?: number | undefined;
   readonly price?: number | undefined;
   readonly challenge?: string | undefined;
+  readonly ticket?: string | undefined;
+  readonly methods?: readonly SecondFactorMethod[] | undefined;
 }
 
 /** What the server, or the way to it, answered in place of a success. */
@@ -25,12 +29,15 @@ export class ApiError extends Error {
   declare readonly price: number | undefined;
   /** What is to be solved before it is sent again. */
   declare readonly challenge: string | undefined;
+  /** What a log-in goes on with that asks for a second factor, and how that can be shown. */
+  declare readonly ticket: string | undefined;
+  declare readonly methods: readonly SecondFactorMethod[];
 
   /** @param message the server's words; empty when it had none */
   constructor(
     message: string,
     status: number,
-    { violations = [], errorType, retryAfter, price, challenge }: Refusal = {},
+    { violations = [], errorType, retryAfter, price, challenge, ticket, methods = [] }: Refusal = {},
   ) {
     super(message);
     this.status = status;
@@ -39,6 +46,8 @@ export class ApiError extends Error {
     this.retryAfter = retryAfter;
     this.price = price;
     this.challenge = challenge;
+    this.ticket = ticket;
+    this.methods = methods;
   }
 
   /** The names of the fields that are wrong. */

@@ -1,4 +1,4 @@
-import type { BodyOf, Call, ResponseOf } from '@meridienne/contracts';
+import type { BodyOf, Call, ResponseOf, SecondFactorAsked } from '@meridienne/contracts';
 import { ApiError, type Violation } from './api-error.ts';
 import { toJson } from './to-json.ts';
 
@@ -28,7 +28,7 @@ export interface Sent<C extends Call> {
 /** How an app makes its calls. */
 export type Caller = <C extends Call>(route: Route<C>, sent?: Sent<C>) => Promise<ResponseOf<C>>;
 
-interface Answer {
+interface Answer extends Partial<SecondFactorAsked> {
   readonly '@type'?: string;
   readonly 'hydra:description'?: string;
   readonly violations?: readonly Violation[];

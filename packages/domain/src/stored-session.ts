@@ -5,6 +5,8 @@ export interface StoredSession {
   readonly email: string;
   readonly username: string;
   readonly roles: readonly string[];
+  /** From when on it may do nothing else before there is a second factor; null or absent where nobody asks. */
+  readonly secondFactorDueAt?: string | null;
 }
 
 /**

@@ -8,5 +8,6 @@ export { makeRoomsVenue } from './rooms-venue.ts';
 export { addExtras, type Booked, bookerOf } from './salon-bookings.ts';
 export { type Made, makeBareVenue, makeSalonVenue, venueToday } from './salon-venue.ts';
 export { makeSpaVenue } from './spa-venue.ts';
+export { totpCode } from './totp.ts';
 export { makeVisitedVenue } from './visited-venue.ts';
 export { makeWaitingVenue } from './waiting-venue.ts';

@@ -1,5 +1,6 @@
 import { Navigate, NavLink, Outlet, useLocation } from 'react-router';
 import { useTranslation } from 'react-i18next';
+import { FactorGate } from '../areas/people/door.ts';
 import { useSession } from '../lib/use-session.ts';
 import { Frame } from './frame.tsx';
 import { AvatarMenu } from './avatar-menu.tsx';
@@ -11,9 +12,11 @@ export const ClientLayout = () => {
   const { pathname, search, hash } = useLocation();
   if (!session) return <Navigate to="/login" replace state={{ from: pathname + search + hash }} />;
   return (
-    <Frame home="/accueil" menu={<ClientMenu />}>
-      <Outlet />
-    </Frame>
+    <FactorGate>
+      <Frame home="/accueil" menu={<ClientMenu />}>
+        <Outlet />
+      </Frame>
+    </FactorGate>
   );
 };
 

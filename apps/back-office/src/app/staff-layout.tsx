@@ -3,7 +3,7 @@ import { ApiError } from '@meridienne/client';
 import { useQuery } from '@tanstack/react-query';
 import { PageSkeleton } from '../components/page-skeleton.tsx';
 import { type ComponentProps, Suspense, useEffect } from 'react';
-import { useForcedLogOut } from '../areas/people/door.ts';
+import { FactorGate, GraceBand, useForcedLogOut } from '../areas/people/door.ts';
 import { isStaff } from '../lib/session.ts';
 import { useSession } from '../lib/use-session.ts';
 import { Frame } from './frame.tsx';
@@ -40,9 +40,12 @@ export const StaffLayout = () => {
   return (
     <MoverContext value={showMover}>
       <BlockerContext value={showBlocker}>
-        <Frame home="/home" homeState={STAY} menu={<StaffMenu />}>
-          <AccountGate />
-        </Frame>
+        <FactorGate>
+          <Frame home="/home" homeState={STAY} menu={<StaffMenu />}>
+            <GraceBand />
+            <AccountGate />
+          </Frame>
+        </FactorGate>
       </BlockerContext>
     </MoverContext>
   );

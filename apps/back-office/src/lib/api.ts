@@ -2,7 +2,7 @@ import { ApiError, type Route } from '@meridienne/client';
 import type { Call, ResponseOf } from '@meridienne/contracts';
 import i18next from 'i18next';
 import { callAs, type Sent } from './call-as.ts';
-import { clearSession, readSession, saveSession, type Session } from './session.ts';
+import { clearSession, dueNow, readSession, saveSession, type Session } from './session.ts';
 
 /**
  * Makes one call of the API, under the session's token.
@@ -62,8 +62,13 @@ export const callForFile = <C extends Call>(
  */
 export function heedRefusal(error: unknown, token: string | undefined, route?: string): void {
   if (!(error instanceof ApiError)) return;
+  const session = readSession();
   // A wrong password at the door ends no session, nor does what an earlier session had asked for.
-  if (error.status === 401 && route !== 'POST /login' && readSession()?.token === token) clearSession();
+  if (error.status === 401 && !route?.startsWith('POST /login') && session?.token === token) clearSession();
+  if (error.errorType === 'secondFactorRequired') {
+    if (session?.token === token) dueNow();
+    return;
+  }
   // A role may have been taken away since the log-in.
   if (error.status === 403) void refreshRoles();
 }

@@ -37,6 +37,24 @@ export const clearSession = (): void => {
   tell();
 };
 
+/** Notes from when on nothing but a second factor can be set up; null where nobody asks, or there is one. */
+export const noteDue = (secondFactorDueAt: string | null): void => {
+  const session = readSession();
+  if (session && (session.secondFactorDueAt ?? null) !== secondFactorDueAt)
+    saveSession({ ...session, secondFactorDueAt });
+};
+
+/** Whether that moment has come. */
+export const isDue = ({ secondFactorDueAt }: Session, now: Date): boolean =>
+  secondFactorDueAt != null && Date.parse(secondFactorDueAt) <= now.getTime();
+
+/** The server says that it has, whatever this browser's clock does. */
+export const dueNow = (): void => {
+  const session = readSession();
+  const now = new Date();
+  if (session && !isDue(session, now)) noteDue(now.toISOString());
+};
+
 /** Keys of this tab's storage under which a guest's words or contact wait to be sent. */
 const TYPED = ['meridienne.booking', 'meridienne.message.'];
 

@@ -87,6 +87,9 @@ export async function requireSender(
   } else await findSender(tools, policy, request, null);
 }
 
+const factorRequired = () =>
+  new AppError('secondFactor.required', 403, { fields: { errorType: 'secondFactorRequired' } });
+
 async function findSender(
   { pool, tokenKey }: AccessTools,
   policy: Policy,
@@ -96,6 +99,7 @@ async function findSender(
   const session = await findSession(pool, tokenKey, request, wanted, ['session']);
   if (!session) throw unauthenticated();
   const { found, user } = session;
+  if (found.isFactorDue && !policy.isOpenWithoutFactor) throw factorRequired();
   if (policy.kind === 'superAdmin' && !user.isSuperAdmin) throw forbidden();
   // A traveller may never do this, whatever the record.
   if ((policy.kind === 'account' || policy.kind === 'anyStaff') && !user.isStaff) throw forbidden();
@@ -141,7 +145,8 @@ export async function identify(
   if (!session) return null;
   const { found, user } = session;
   const isAdmin = user.isSuperAdmin || (user.isStaff && found.isAdminOfAccount === true);
-  const isSession = session.use === 'session';
+  // Who has to set a second factor up first is nobody here but who books.
+  const isSession = session.use === 'session' && !found.isFactorDue;
   return {
     userId: user.id,
     keyName: null,

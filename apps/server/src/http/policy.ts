@@ -51,7 +51,11 @@ export type AccountSource =
  * permission reads and changes booking statuses only. A super administrator passes everywhere. A key passes where `keys`
  * says which scope it takes, in its own account, and nowhere else.
  */
-export type Policy = { keys?: ApiKeyScope } & (
+export type Policy = {
+  keys?: ApiKeyScope;
+  /** Also for who has to set a second factor up before anything else. */
+  isOpenWithoutFactor?: true;
+} & (
   | { kind: 'public' }
   | { kind: 'signedIn' }
   | { kind: 'anyStaff' }
@@ -65,6 +69,10 @@ export const forKeys = <const P extends Policy & { kind: 'account' | 'anyStaff' 
   keys: ApiKeyScope,
   policy: P,
 ) => ({ ...policy, keys });
+
+/** Open also to who has to set a second factor up first: what that takes, and the way out. All else is closed to him. */
+export const openWithoutFactor = <const P extends Policy>(policy: P) =>
+  ({ ...policy, isOpenWithoutFactor: true }) as const;
 
 /** Whether a key of one scope may do what takes another. */
 export const opens = (scope: ApiKeyScope, needed: ApiKeyScope): boolean =>

@@ -8,6 +8,8 @@ export interface UserAccess {
   roles: string[];
   /** The session was last noted as seen some minutes ago. */
   isSeenLongAgo: boolean;
+  /** A second factor is asked for by now, and there is none. */
+  isFactorDue: boolean;
   /** The account meant; null when it or the record does not exist. */
   accountId: number | null;
   /** The user's permission on that account; null when there is none. */
@@ -15,6 +17,9 @@ export interface UserAccess {
 }
 
 const USER_COLUMNS = `u.id as "userId", u.email, u.roles,
+  case when u.roles <> '{}' and not has_second_factor(u.id)
+    then coalesce(second_factor_due_at(u.id, u.roles, u.staff_since) <= now(), false) else false
+  end as "isFactorDue",
   s.last_seen_at < now() - interval '5 minutes' as "isSeenLongAgo"`;
 /** Whose session it is, while it lives. */
 const USER_OF_SESSION = 'sessions s join users u on u.id = s.user_id and u.session_epoch = s.epoch';

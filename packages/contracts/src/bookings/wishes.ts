@@ -85,7 +85,7 @@ export const createWish = defineCall({
     ),
     heldMinutes: told('For how long what is offered is held; the night doesn’t count.', Type.Integer()),
   }),
-  fails: { 403: [], 409: ['closed', 'many', 'noShows', 'off'], 429: ['proof', 'quick'] },
+  fails: { 403: [], 409: ['closed', 'many', 'noShows', 'off'], 429: ['proofOfWork', 'quick'] },
 });
 export type JoinedWish = Static<(typeof createWish)['response']>;
 

@@ -32,6 +32,7 @@ export const PARAMETER_WORDS: Readonly<Record<string, Parameter>> = {
   'order[email]': order,
   'order[username]': order,
   'order[lastSeenAt]': order,
+  'order[lastUsedAt]': order,
 
   accountId: { words: 'The account’s number.', example: 1 },
   'account.id': { words: 'Only this account’s, by its number.', example: 1 },

@@ -70,7 +70,7 @@ describe('below attack', () => {
 
   it('takes a proof where the field is filled in that nobody sees, and then books', async () => {
     const { status, body } = await book({ ticket: ticketOf(30), homepage: 'https://spam.example' });
-    expect([status, body.errorType]).toEqual([429, 'proof']);
+    expect([status, body.errorType]).toEqual([429, 'proofOfWork']);
     const form = { ticket: ticketOf(30), homepage: 'https://spam.example', proof: solve(body.challenge) };
     expect((await book(form)).status).toBe(201);
   });
@@ -88,7 +88,7 @@ describe('under attack', () => {
       if (held.status === 429) refused = network;
     }
     expect(refused).toBe(40);
-    expect((await book({ ticket: ticketOf(30) })).body).toMatchObject({ errorType: 'proof' });
+    expect((await book({ ticket: ticketOf(30) })).body).toMatchObject({ errorType: 'proofOfWork' });
     const other = await world.call('POST', '/public/bookings', {
       headers: { 'x-forwarded-for': HOME },
       body: {
@@ -215,7 +215,7 @@ describe('under attack', () => {
       password: 'long enough',
     };
     const made = await world.call('POST', '/public/create-account', { headers, body: hotel });
-    expect(made.body).toMatchObject({ success: false, errorType: 'proof' });
+    expect(made.body).toMatchObject({ success: false, errorType: 'proofOfWork' });
     const wish = {
       account: world.accountA,
       firstname: 'A',
@@ -226,7 +226,7 @@ describe('under attack', () => {
       to: '2026-03-23',
     };
     const joined = await world.call('POST', '/public/wishes', { headers, body: wish });
-    expect(joined.body).toMatchObject({ errorType: 'proof' });
+    expect(joined.body).toMatchObject({ errorType: 'proofOfWork' });
   });
 });
 

@@ -25,7 +25,7 @@ export interface Guarded {
 /**
  * Lets a form pass that is sent from outside. Counts it for its network and its venue; while either is under attack, or
  * where the field was filled in that people don't see, it takes a proof of work. Keys prove who they are (ADR 69).
- * @throws {AppError} 429, `errorType` `quick` for who had the form for a moment only, or `proof` with a `challenge`
+ * @throws {AppError} 429, `errorType` `quick` for who had the form for a moment only, or `proofOfWork` with a `challenge`
  */
 export async function guardForm(
   { pool, tokenKey, settings, clock }: Pick<Deps, 'pool' | 'tokenKey' | 'settings' | 'clock'>,
@@ -56,7 +56,7 @@ export async function guardForm(
   const ofNetwork = pressures.find((each) => pressedOf(each.key) === 'network');
   const challenge = makeChallenge(key, bound, { work: workFor(ofNetwork?.level ?? 0), at });
   const code = pressures.some(({ isAttacked }) => isAttacked) ? 'form.proof' : 'form.trap';
-  throw tooMany(LATER_SECONDS, { code, errorType: 'proof', fields: { challenge } });
+  throw tooMany(LATER_SECONDS, { code, errorType: 'proofOfWork', fields: { challenge } });
 }
 
 /** Once, by the process that saw it. */

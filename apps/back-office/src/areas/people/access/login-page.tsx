@@ -1,28 +1,25 @@
-import { ApiError } from '@meridienne/client';
-import type { login } from '@meridienne/contracts';
 import { BACK_OFFICE_PATHS } from '@meridienne/domain';
-import { useMutation } from '@tanstack/react-query';
-import { Alert, Button, Form, type FormInstance, Input, theme } from 'antd';
-import { useEffect, useState } from 'react';
+import { Alert, Form, theme } from 'antd';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, matchPath, Navigate, useLocation } from 'react-router';
+import { matchPath, Navigate, useLocation } from 'react-router';
 import { Mark } from '../../../components/mark.tsx';
-import { call } from '../../../lib/api.ts';
-import { failureOf } from '../../../lib/api-error.ts';
-import { isStaff, keepDevice, readDevices, saveSession, type Session } from '../../../lib/session.ts';
+import { ready } from '../../../lib/later.ts';
+import { isStaff, type Session } from '../../../lib/session.ts';
 import { useSession } from '../../../lib/use-session.ts';
+import type { Credentials } from './calls.ts';
 import { Horizon } from './components/horizon.tsx';
+import { LoginFields } from './components/login-fields.tsx';
+import { LoginLinks } from './components/login-links.tsx';
 import { ForgotPasswordModal } from './forgot-password-modal.tsx';
+import { useSignIn } from './hooks/use-sign-in.ts';
 import styles from './login-page.module.css';
+
+const SecondStep = ready(async () => (await import('./components/second-step.tsx')).SecondStep);
 
 interface LoginState {
   /** Where somebody without a session wanted to go. */
   readonly from?: string;
-}
-
-interface Credentials {
-  readonly email: string;
-  readonly password: string;
 }
 
 /** A traveller who was sent here from a venue's page would only be sent away again. */
@@ -39,15 +36,17 @@ export const LoginPage = () => {
   const isHotelier = pathname === '/login-admin';
   const [isForgetting, setIsForgetting] = useState(false);
   const [form] = Form.useForm<Credentials>();
-  const title = t(isHotelier ? 'login.hotelierTitle' : 'login.clientTitle');
+  const signIn = useSignIn();
+  const { step, fault } = signIn;
+  const door = t(isHotelier ? 'login.hotelierTitle' : 'login.clientTitle');
+  const title = step ? t('secondStep.title') : door;
   useEffect(() => {
     document.title = `${title} · Méridienne`;
   }, [title]);
   useEffect(() => {
-    (form.getFieldInstance('email') as HTMLElement | undefined)?.focus();
-  }, [form]);
-  const signIn = useSignIn();
-  const isRefused = signIn.error instanceof ApiError && signIn.error.status === 401;
+    if (!step) (form.getFieldInstance('email') as HTMLElement | undefined)?.focus();
+  }, [form, step]);
+  const isRefused = fault?.isRefused ?? false;
   useEffect(() => {
     // Mostly it is the password that is typed again, in place of what is there.
     if (isRefused) form.getFieldInstance('password')?.focus({ cursor: 'all' });
@@ -63,28 +62,36 @@ export const LoginPage = () => {
         <div style={{ width: '100%', maxWidth: 400, margin: '0 auto' }}>
           <Mark size={44} />
           <h1>{title}</h1>
-          <p style={{ margin: '0 0 24px', color: token.colorTextDescription }}>
-            {t(isHotelier ? 'login.hotelierHelp' : 'login.clientHelp')}
-          </p>
-          {wanted !== undefined && !signIn.isError && (
-            <Alert type="info" showIcon style={{ marginBottom: 16 }} title={t('login.continue')} />
+          {step ? (
+            <Suspense>
+              <SecondStep step={step} onBack={signIn.back} />
+            </Suspense>
+          ) : (
+            <>
+              <p style={{ margin: '0 0 24px', color: token.colorTextDescription }}>
+                {t(isHotelier ? 'login.hotelierHelp' : 'login.clientHelp')}
+              </p>
+              {wanted !== undefined && !fault && (
+                <Alert type="info" showIcon style={{ marginBottom: 16 }} title={t('login.continue')} />
+              )}
+              {fault && (
+                <Alert
+                  type="error"
+                  showIcon
+                  role="alert"
+                  style={{ marginBottom: 16 }}
+                  title={fault.text}
+                  description={isRefused && t('login.whyRefused')}
+                />
+              )}
+              <LoginFields form={form} signIn={signIn} />
+              <LoginLinks
+                isHotelier={isHotelier}
+                state={state as LoginState | null}
+                onForget={() => setIsForgetting(true)}
+              />
+            </>
           )}
-          {signIn.isError && (
-            <Alert
-              type="error"
-              showIcon
-              role="alert"
-              style={{ marginBottom: 16 }}
-              title={failureOf(signIn.error, t)}
-              description={isRefused && t('login.whyRefused')}
-            />
-          )}
-          <Fields form={form} isBusy={signIn.isPending} onSubmit={signIn.mutate} />
-          <Links
-            isHotelier={isHotelier}
-            state={state as LoginState | null}
-            onForget={() => setIsForgetting(true)}
-          />
         </div>
       </main>
       <Horizon />
@@ -93,78 +100,6 @@ export const LoginPage = () => {
         email={form.getFieldValue('email') as string | undefined}
         onClose={() => setIsForgetting(false)}
       />
-    </div>
-  );
-};
-
-const useSignIn = () =>
-  useMutation({
-    mutationFn: (typed: Credentials) =>
-      call<typeof login>('POST /login', {
-        body: { ...typed, email: typed.email.trim(), devices: readDevices() },
-      }),
-    onSuccess: ({ device, ...signedIn }) => {
-      keepDevice(signedIn.id, device);
-      saveSession(signedIn);
-    },
-  });
-
-interface FieldsProps {
-  readonly form: FormInstance<Credentials>;
-  readonly isBusy: boolean;
-  onSubmit(typed: Credentials): void;
-}
-
-const Fields = ({ form, isBusy, onSubmit }: FieldsProps) => {
-  const { t } = useTranslation();
-  return (
-    <Form form={form} name="login" layout="vertical" requiredMark={false} onFinish={onSubmit}>
-      <Form.Item
-        name="email"
-        label={t('login.email')}
-        rules={[{ required: true, whitespace: true, message: t('login.emailRequired') }]}
-      >
-        <Input type="email" autoComplete="username" size="large" />
-      </Form.Item>
-      <Form.Item
-        name="password"
-        label={t('login.password')}
-        rules={[{ required: true, message: t('login.passwordRequired') }]}
-      >
-        <Input.Password autoComplete="current-password" size="large" />
-      </Form.Item>
-      <Button type="primary" htmlType="submit" size="large" block loading={isBusy}>
-        {t('login.submit')}
-      </Button>
-    </Form>
-  );
-};
-
-interface LinksProps {
-  readonly isHotelier: boolean;
-  /** Goes along to the other door. */
-  readonly state: LoginState | null;
-  onForget(): void;
-}
-
-/** What else one may want at the door. */
-const Links = ({ isHotelier, state, onForget }: LinksProps) => {
-  const { t, i18n } = useTranslation();
-  const { token } = theme.useToken();
-  return (
-    <div className={styles.links}>
-      <Button type="link" style={{ padding: 0 }} onClick={onForget}>
-        {t('login.forgot')}
-      </Button>
-      <Link to={isHotelier ? '/login' : '/login-admin'} state={state} style={{ color: token.colorLink }}>
-        {t(isHotelier ? 'login.toClient' : 'login.toHotelier')}
-      </Link>
-      {isHotelier && (
-        // A page of the public site, not of this application, and in the language of this one.
-        <a href={`/create-account?lang=${i18n.language}`} style={{ color: token.colorLink }}>
-          {t('login.createAccount')}
-        </a>
-      )}
     </div>
   );
 };

@@ -1,3 +1,4 @@
+import { SafetyCertificateOutlined } from '@ant-design/icons';
 import type { Account, Permission } from '@meridienne/contracts';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Button, Form, type FormInstance, Modal } from 'antd';
@@ -7,6 +8,8 @@ import { FaultNote } from '../../../components/fault-note.tsx';
 import { UnsavedGuard } from '../../../components/unsaved-guard.tsx';
 import { useFormSave } from '../../../components/use-form-save.ts';
 import { useIsSuperAdmin, useSession } from '../../../lib/use-session.ts';
+import { FactorTag } from '../second-factor/components/factor-tag.tsx';
+import { useResetFactor } from '../second-factor/hooks/use-reset-factor.ts';
 import { PermissionForm, type PermissionValues } from './components/permission-form.tsx';
 import { PermissionList } from './components/permission-list.tsx';
 import { accountPermissionsQuery, add, useRefreshPermissions } from './calls.ts';
@@ -109,6 +112,7 @@ interface PeopleProps {
 const People = ({ label, list, mayChange }: PeopleProps) => {
   const { t } = useTranslation();
   const ownId = useSession()?.id;
+  const askToReset = useResetFactor();
   return (
     <PermissionList
       label={label}
@@ -117,7 +121,25 @@ const People = ({ label, list, mayChange }: PeopleProps) => {
       describe={(permission) => {
         const name = nameOf(permission);
         const isOwn = permission.user.id === ownId;
-        return { title: isOwn ? `${name} (${t('permissions.you')})` : name, detail: permission.user.email };
+        return {
+          title: isOwn ? `${name} (${t('permissions.you')})` : name,
+          detail: permission.user.email,
+          note: <FactorTag hasFactor={permission.user.hasSecondFactor} />,
+        };
+      }}
+      acts={(permission) => {
+        if (!permission.user.hasSecondFactor) return [];
+        const name = nameOf(permission);
+        return [
+          {
+            key: 'reset-factor',
+            word: t('secondFactor.resetWord'),
+            label: t('secondFactor.reset', { name }),
+            icon: <SafetyCertificateOutlined />,
+            act: () => askToReset({ permissionId: permission.id }, name),
+            isRare: true,
+          },
+        ];
       }}
       removal={(permission) => {
         if (!mayChange || permission.user.id === ownId) return null;

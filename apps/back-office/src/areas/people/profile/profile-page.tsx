@@ -8,6 +8,7 @@ import { Page } from '../../../components/page.tsx';
 import type { SentHere } from '../../../lib/sent-here.ts';
 import { isStaff } from '../../../lib/session.ts';
 import { useIsSuperAdmin, useSession } from '../../../lib/use-session.ts';
+import { Security } from '../second-factor/components/security.tsx';
 import { OwnSessions } from '../sessions/components/own-sessions.tsx';
 import { calledName } from './logic/called-name.ts';
 import { ProfileForm } from './components/profile-form.tsx';
@@ -41,6 +42,7 @@ export const ProfilePage = () => {
       {error && !data && <LoadFailed onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton active paragraph={{ rows: 10 }} />}
       {data && <ProfileForm key={id} user={data} isOwn={isOwn} />}
+      {data && isOwn && <Security />}
       {data && isOwn && <OwnSessions />}
     </Page>
   );

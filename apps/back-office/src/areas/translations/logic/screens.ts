@@ -3,7 +3,7 @@ import { BASE_LANGUAGE } from '@meridienne/domain';
 
 /** The screens of the interface, as they follow each other, and what their keys begin with. */
 const ADMIN = {
-  access: 'login logout forgot sessions',
+  access: 'login secondStep logout forgot sessions',
   home: 'home',
   dashboard: 'dashboard firstSteps',
   statistics: 'statistics analysis stockHours waitingStatistics answers',
@@ -23,7 +23,7 @@ const ADMIN = {
   emails: 'emails',
   photos: 'photos icons',
   users: 'users permissions',
-  profile: 'profile personalData',
+  profile: 'profile secondFactor personalData',
   traveller: 'traveller',
   administration: 'admin accounts settings testMail mails equipment translations',
   frame: 'shell menu table form errors grid live freemium commands',

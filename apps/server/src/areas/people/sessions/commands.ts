@@ -50,7 +50,7 @@ export async function openSession(
       ),
     )
     .insertInto('sessions')
-    .columns(['user_id', 'epoch', 'use', 'device', 'expires_at'])
+    .columns(['user_id', 'epoch', 'use', 'device', 'expires_at', 'proven_at'])
     .expression((eb) =>
       eb
         .selectFrom('users')
@@ -62,12 +62,24 @@ export async function openSession(
           sql<string>`${use}`.as('use'),
           sql<string | null>`${deviceOf(userAgent)}::text`.as('device'),
           expiryOf(use).as('expires_at'),
+          sql<Date>`now()`.as('proven_at'),
         ]),
     )
     .returning('id')
     .executeTakeFirst();
   if (!opened) throw unauthenticated();
   return signToken(tokenKey, { userId: user.id, sessionId: opened.id, sessionEpoch: user.sessionEpoch }, use);
+}
+
+/** Notes that it was shown in a session that it is the user. @returns since when */
+export async function noteProof(db: Database, sessionId: number): Promise<Date> {
+  const { proven_at: since } = await db
+    .updateTable('sessions')
+    .set({ proven_at: sql<Date>`now()` })
+    .where('id', '=', sessionId)
+    .returning('proven_at')
+    .executeTakeFirstOrThrow(() => unauthenticated());
+  return since ?? new Date(0);
 }
 
 /** Ends the session of a token; one that has ended already, or was renewed since, is none. */

@@ -4,7 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Empty, Skeleton, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RowActions, WordsRoom } from '../../../../components/row-actions.tsx';
+import { type RowAction, RowActions, WordsRoom } from '../../../../components/row-actions.tsx';
 import { useConfirmDelete } from '../../../../components/use-confirm-delete.ts';
 import { LoadFailed } from '../../../../components/load-failed.tsx';
 import { remove, useRefreshPermissions } from '../calls.ts';
@@ -14,14 +14,20 @@ interface PermissionListProps {
   readonly label: string;
   readonly list: UseQueryResult<{ readonly 'hydra:member': readonly Permission[] }>;
   readonly empty: string;
-  /** What a line is called, and what stands under it. */
-  readonly describe: (permission: Permission) => { readonly title: ReactNode; readonly detail?: string };
+  /** What a line is called, what stands under it, and what is to be known beside the role. */
+  readonly describe: (permission: Permission) => {
+    readonly title: ReactNode;
+    readonly detail?: string;
+    readonly note?: ReactNode;
+  };
   /** What its delete icon says, and who is asked about; null for a line without one. */
   readonly removal: (permission: Permission) => { readonly label: string; readonly name: string } | null;
+  /** What else may be done with a line that can be removed. */
+  readonly acts?: (permission: Permission) => readonly RowAction[];
 }
 
 /** Permissions line by line, from either side. */
-export const PermissionList = ({ label, list, empty, describe, removal }: PermissionListProps) => {
+export const PermissionList = ({ label, list, empty, describe, removal, acts }: PermissionListProps) => {
   const { t } = useTranslation();
   const askToRemove = useRemoval();
   if (list.isError && !list.data) return <LoadFailed onRetry={() => void list.refetch()} />;
@@ -32,7 +38,7 @@ export const PermissionList = ({ label, list, empty, describe, removal }: Permis
     <WordsRoom value>
       <ul className={styles.list} aria-label={label}>
         {permissions.map((permission) => {
-          const { title, detail } = describe(permission);
+          const { title, detail, note } = describe(permission);
           const deletion = removal(permission);
           return (
             <li key={permission.id}>
@@ -40,6 +46,7 @@ export const PermissionList = ({ label, list, empty, describe, removal }: Permis
                 <strong>{title}</strong>
                 {detail && <span className={styles.detail}>{detail}</span>}
               </div>
+              {note}
               <Tag color={permission.isAdmin ? 'blue' : 'default'}>
                 {t(permission.isAdmin ? 'permissions.admin' : 'permissions.limited')}
               </Tag>
@@ -47,6 +54,7 @@ export const PermissionList = ({ label, list, empty, describe, removal }: Permis
                 <RowActions
                   name={deletion.name}
                   actions={[
+                    ...(acts?.(permission) ?? []),
                     {
                       key: 'remove',
                       word: t('permissions.removeWord'),

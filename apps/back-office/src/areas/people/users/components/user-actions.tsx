@@ -1,4 +1,11 @@
-import { DeleteOutlined, EditOutlined, IdcardOutlined, MailOutlined, TeamOutlined } from '@ant-design/icons';
+import {
+  DeleteOutlined,
+  EditOutlined,
+  IdcardOutlined,
+  MailOutlined,
+  SafetyCertificateOutlined,
+  TeamOutlined,
+} from '@ant-design/icons';
 import type { User } from '@meridienne/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +13,8 @@ import { type RowAction, RowActions } from '../../../../components/row-actions.t
 import { useNavigate } from 'react-router';
 import { useConfirmDelete } from '../../../../components/use-confirm-delete.ts';
 import { useSession } from '../../../../lib/use-session.ts';
-import { remove, sendLogin } from '../calls.ts';
+import { useResetFactor } from '../../second-factor/hooks/use-reset-factor.ts';
+import { isSuperAdmin, remove, sendLogin } from '../calls.ts';
 import { useMessages } from '../../../../components/messages.tsx';
 
 interface UserActionsProps {
@@ -23,6 +31,7 @@ export const UserActions = ({ user, onEdit, onPermissions, onPersonalData }: Use
   const { message } = useMessages();
   const client = useQueryClient();
   const confirmDelete = useConfirmDelete();
+  const askToReset = useResetFactor();
   const navigate = useNavigate();
   const isOwn = useSession()?.id === user.id;
   const name = user.username;
@@ -67,6 +76,19 @@ export const UserActions = ({ user, onEdit, onPermissions, onPersonalData }: Use
       isBusy: resend.isPending,
       isRare: true,
     },
+    ...(user.hasSecondFactor && !isOwn
+      ? [
+          {
+            key: 'reset-factor',
+            word: t('secondFactor.resetWord'),
+            label: t('secondFactor.reset', { name }),
+            icon: <SafetyCertificateOutlined />,
+            act: () => askToReset({ userId: user.id }, name, isSuperAdmin(user)),
+            isDanger: true,
+            isRare: true,
+          },
+        ]
+      : []),
     ...(onPersonalData
       ? [
           {

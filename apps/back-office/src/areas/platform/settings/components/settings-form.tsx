@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { EmailFields } from '../../../../components/email-fields.tsx';
 import { FaultNote } from '../../../../components/fault-note.tsx';
 import { useUnsavedGuard } from '../../../../components/use-unsaved-guard.ts';
+import { RequireFields } from '../../../people/door.ts';
 import { type SettingsValues, useSettingsForm, valuesOf } from '../hooks/use-settings-form.ts';
 import { VideoField } from './video-field.tsx';
 import styles from './settings-form.module.css';
@@ -35,6 +36,13 @@ export const SettingsForm = ({ settings }: { readonly settings: Administration }
       <div>
         <VideoField />
       </div>
+      <section aria-labelledby="second-factor">
+        <h2 id="second-factor">{t('secondFactor.settings')}</h2>
+        <RequireFields
+          label={t('secondFactor.requirePlatform')}
+          help={t('secondFactor.requirePlatformHelp')}
+        />
+      </section>
       <div aria-live="assertive">
         {fault && <FaultNote fault={fault} style={{ marginBottom: 16 }} onReload={() => void reload()} />}
       </div>

@@ -5,23 +5,33 @@ import { Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormSave } from '../../../../components/use-form-save.ts';
+import type { RequireValues } from '../../../people/door.ts';
 import { failureOf } from '../../../../lib/api-error.ts';
 import { saveSettings, settingsQuery } from '../calls.ts';
 import { useMessages } from '../../../../components/messages.tsx';
 
-export interface SettingsValues {
+export interface SettingsValues extends RequireValues {
   emails: string[];
   youtubeId: string;
 }
 
-export const valuesOf = ({ emails, youtubeId }: Administration): SettingsValues => ({
+export const valuesOf = ({
+  emails,
+  youtubeId,
+  requiresSecondFactor,
+  secondFactorGraceDays,
+}: Administration): SettingsValues => ({
   emails: [...emails],
   youtubeId: youtubeId ?? '',
+  requiresSecondFactor,
+  secondFactorGraceDays,
 });
 
 /** What would be stored of it, to tell whether anything has changed. */
-const stored = ({ emails = [], youtubeId = '' }: Partial<SettingsValues>) =>
+const stored = ({ emails = [], youtubeId = '', ...required }: Partial<SettingsValues>) =>
   JSON.stringify([
+    required.requiresSecondFactor,
+    required.secondFactorGraceDays,
     emails.map((email) => (email ?? '').trim()).filter((email) => email !== ''),
     youtubeId.trim() === '' ? '' : (videoId(youtubeId) ?? youtubeId),
   ]);
@@ -43,10 +53,16 @@ export const useSettingsForm = (settings: Administration) => {
     form.setFieldsValue(valuesOf(fresh));
     setFault(null);
   };
-  const save = ({ emails, youtubeId }: SettingsValues) =>
+  const save = ({ secondFactorGraceDays, ...values }: SettingsValues) =>
     saveOnce(async () => {
       // As it stands in the form, so that the server's word on one finds its field.
-      fill(await saveSettings({ emails, youtubeId, updatedAt: record.updatedAt }));
+      fill(
+        await saveSettings({
+          ...values,
+          ...(secondFactorGraceDays !== null && { secondFactorGraceDays }),
+          updatedAt: record.updatedAt,
+        }),
+      );
       void message.success(t('settings.saved'));
     });
   const reload = async () => {

@@ -6,6 +6,7 @@ import { EmailFields } from '../../../../components/email-fields.tsx';
 import { FaultNote } from '../../../../components/fault-note.tsx';
 import { useUnsavedGuard } from '../../../../components/use-unsaved-guard.ts';
 import { CancelRuleFields } from '../../../../ground/cancel-rule/cancel-rule-fields.tsx';
+import { RequireFields } from '../../../people/door.ts';
 import { NameField, UrlField } from './account-fields.tsx';
 import { type AccountValues, valuesOf } from '../logic/account-values.ts';
 import { ClosedWeekdaysField } from './closed-weekdays-field.tsx';
@@ -88,6 +89,10 @@ export const AccountSettingsForm = ({ account }: { readonly account: Account }) 
       <Card>
         <h2>{t('accountSettings.privacy')}</h2>
         <PrivacyFields account={record} />
+      </Card>
+      <Card>
+        <h2>{t('secondFactor.settings')}</h2>
+        <RequireFields label={t('secondFactor.requireVenue')} help={t('secondFactor.requireVenueHelp')} />
       </Card>
       <div aria-live="assertive">{fault && <FaultNote fault={fault} onReload={() => void reload()} />}</div>
       {account.mayManage && (

@@ -32,6 +32,8 @@ const saved: AccountValues = {
   agentsBook: false,
   closedWeekdays: [1, 7],
   privacyUrl: '',
+  requiresSecondFactor: true,
+  secondFactorGraceDays: 14,
 };
 
 describe('changedFields', () => {

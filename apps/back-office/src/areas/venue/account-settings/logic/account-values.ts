@@ -44,6 +44,9 @@ export interface AccountValues extends CancelRuleValues {
   /** 1 Monday to 7 Sunday. */
   closedWeekdays: readonly number[];
   privacyUrl: string;
+  requiresSecondFactor: boolean;
+  /** Null while nothing stands in its field. */
+  secondFactorGraceDays: number | null;
 }
 
 /** A record as the form shows it. */
@@ -77,11 +80,21 @@ export const valuesOf = (account: Account): AccountValues => ({
   agentsBook: account.agentsBook,
   closedWeekdays: account.closedWeekdays,
   privacyUrl: account.privacyUrl ?? '',
+  requiresSecondFactor: account.requiresSecondFactor,
+  secondFactorGraceDays: account.secondFactorGraceDays,
 });
 
 /** What is sent. Of the e-mails the lines stay as they are, so that the server's word on one finds its field. */
 export const bodyOf = (
-  { retentionMonths, holdMinutes, waitingMinutes, cancelWhen, cancelAmount, ...values }: AccountValues,
+  {
+    retentionMonths,
+    holdMinutes,
+    waitingMinutes,
+    secondFactorGraceDays,
+    cancelWhen,
+    cancelAmount,
+    ...values
+  }: AccountValues,
   updatedAt: string,
 ): BodyOf<typeof updateAccount> => ({
   ...values,
@@ -92,6 +105,8 @@ export const bodyOf = (
   ...(holdMinutes !== null && { holdMinutes }),
   // Without a list it doesn't show: what was typed before stays unsaid.
   ...(values.waitingList && waitingMinutes !== null && { waitingMinutes }),
+  // Where none is asked for it doesn't show, and what was typed before stays unsaid.
+  ...(values.requiresSecondFactor && secondFactorGraceDays !== null && { secondFactorGraceDays }),
   cancelHours: readCancelRule({ cancelWhen, cancelAmount }) ?? undefined,
   privacyUrl: withScheme(values.privacyUrl.trim()),
   phone: values.phone.trim(),

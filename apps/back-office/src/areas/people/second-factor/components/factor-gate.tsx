@@ -1,0 +1,19 @@
+import { type ReactNode, Suspense } from 'react';
+import { useNow } from '../../../../ground/venue-at-hand/clock.ts';
+import { part } from '../../../../lib/later.ts';
+import { isDue } from '../../../../lib/session.ts';
+import { useSession } from '../../../../lib/use-session.ts';
+
+const MustSetUpPage = part(async () => (await import('../must-set-up-page.tsx')).MustSetUpPage);
+
+/** Whatever is behind it, unless a second factor has to be set up first: then on, under the same address. */
+export const FactorGate = ({ children }: { readonly children: ReactNode }) => {
+  const session = useSession();
+  const now = useNow();
+  if (!session || !isDue(session, now)) return children;
+  return (
+    <Suspense>
+      <MustSetUpPage />
+    </Suspense>
+  );
+};
