@@ -70,6 +70,9 @@ export const ROUTE_REQUESTS: Readonly<Record<string, (records: Records, as: Matr
   'GET /back-office/assets/*': () => ({ path: '/back-office/assets/none.js' }),
   'GET /site/assets/*': () => ({ path: '/site/assets/none.js' }),
   'GET /widget/*': () => ({ path: '/widget/none.js' }),
+  'GET /api/accounts/:id/offer-history': ({ accountId, spaId, slotId }) => ({
+    path: `/api/accounts/${accountId}/offer-history?category=${spaId}&timeSlot=${slotId}&day=${TODAY}&`,
+  }),
   'GET /widget/:build(^[0-9a-z]+$)/:file(^(?:mount|preact|start|[a-z]{2})\\.js$)': () => ({
     path: '/widget/0/mount.js',
   }),
