@@ -165,6 +165,7 @@ async function startJobs(
       mailFrom,
       publicUrl,
       replyAddress: mailIn?.address ?? null,
+      auditMonths: settings.auditMonths,
       guestKey: guestKeyOf(deps.tokenKey),
     },
     log,
