@@ -48,13 +48,7 @@ export async function migrate({
     await checkServer(client);
     await takeLock(client);
     if (!isRestoring) await refuseHalfRestored(client);
-    await client.query(
-      `create table if not exists schema_migrations (
-        name text primary key,
-        checksum text not null,
-        applied_at timestamptz not null default now()
-      )`,
-    );
+    await keepMigrations(client);
     await keepVersions(client);
     for (const file of await pending(client, files)) {
       log.info(`Migrating the database: ${file.name}`);
@@ -140,6 +134,19 @@ async function pending(client: pg.Client, files: readonly MigrationFile[]): Prom
   if (late)
     throw new StartupError(`The migration ${late.name} comes before ${last}, already applied: renumber it.`);
   return waiting;
+}
+
+/** Only once: a role that owns nothing may not even ask for a table that is there. */
+async function keepMigrations(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(`select where to_regclass('schema_migrations') is null`);
+  if (rows.length === 0) return;
+  await client.query(
+    `create table schema_migrations (
+      name text primary key,
+      checksum text not null,
+      applied_at timestamptz not null default now()
+    )`,
+  );
 }
 
 /** Which version applied each, for one that comes back to the database later. Those before 1.0.0 didn't say. */

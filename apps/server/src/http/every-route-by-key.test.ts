@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { watchAudit } from '../../test/audit-walk.ts';
 import { KEY_CALLERS, KEY_ROUTES, KEY_SCOPES, outcomeForKey, scopeOfRoute } from '../../test/key-matrix.ts';
 import { createRecords, PASSWORD } from '../../test/route-records.ts';
 import {
@@ -61,11 +62,14 @@ describe('a key, on every route', () => {
 
   it('writes what its scope is for', { timeout: WALK_MS }, async () => {
     const faults: (string | null)[] = [];
+    const audit = await watchAudit(world);
     for (const [at, call] of calls()
       .filter((each) => isWrite(each) && isItsOwn(each))
       .entries()) {
       const records = await createRecords(world, passwordHash, `fresh-${at}`);
+      await audit.forget();
       faults.push(await faultOf(world, call, records));
+      faults.push(await audit.faultOf(call, records.accountId));
     }
     expect(faults.length).toBeGreaterThan(50);
     expect(faults.filter((each) => each !== null)).toEqual([]);

@@ -1,5 +1,6 @@
 import { OWN_SEGMENTS } from '@meridienne/domain';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { watchAudit } from '../../test/audit-walk.ts';
 import { watchLiveTables } from '../../test/live-tables.ts';
 import { type Outcomes, ROUTE_MATRIX } from '../../test/route-matrix.ts';
 import { createRecords, PASSWORD } from '../../test/route-records.ts';
@@ -97,15 +98,18 @@ describe('every route', () => {
   it('does what it is for, for those who may, and tells of it', { timeout: EVERY_WRITE_MS }, async () => {
     const faults: (string | null)[] = [];
     const live = await watchLiveTables(world.deps.pool);
+    const audit = await watchAudit(world);
     const tell = vi.spyOn(world.deps.changes, 'tell');
     const tellAccess = vi.spyOn(world.deps.changes, 'tellAccess');
     const heardOf = new Set<string>();
     for (const [at, call] of calls().filter(isWrite).entries()) {
       const records = await createRecords(world, passwordHash, `fresh-${at}`);
       await live.forget();
+      await audit.forget();
       tell.mockClear();
       tellAccess.mockClear();
       faults.push(await faultOf(world, call, records));
+      faults.push(await audit.faultOf(call, records.accountId));
       const told = [
         ...tell.mock.calls.map(([accountId, { kind }]) => ({ accountId, kind })),
         ...tellAccess.mock.calls.map(([userId]) => accessChanged(userId)),
@@ -119,6 +123,7 @@ describe('every route', () => {
     }
     expect(faults.length).toBeGreaterThan(100);
     expect(faults.filter((each) => each !== null)).toEqual([]);
+    expect(audit.toldAfterAll()).toEqual([]);
     // Or this walk would not notice when one of them forgot. No mail comes in here: that is tried beside it.
     expect([...heardOf, 'POST /api/mail-in'].toSorted()).toEqual(newsRoutes().toSorted());
   });

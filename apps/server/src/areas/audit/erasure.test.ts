@@ -30,9 +30,11 @@ const actionsOn = async (id: number) =>
 it('lets contacts stay until the retention erases them in the record, and then in its lines', async () => {
   const id = await oldBooking(world, { last_name: 'Babbage', email: 'charles@example.org' });
   await run(`update bookings set staff_note = 'Aime le thé', phone = '0611223344' where id = $1`, [id]);
-  for (const text of ['Babbage', 'charles@', 'thé', '0611223344']) expect([text, await isTold(text)]).toEqual([text, true]);
+  for (const text of ['Babbage', 'charles@', 'thé', '0611223344'])
+    expect([text, await isTold(text)]).toEqual([text, true]);
   await eraseOldContacts(world.deps.db, scopeOfJob(world.accountA), NOW);
-  for (const text of ['Babbage', 'charles@', 'thé', '0611223344']) expect([text, await isTold(text)]).toEqual([text, false]);
+  for (const text of ['Babbage', 'charles@', 'thé', '0611223344'])
+    expect([text, await isTold(text)]).toEqual([text, false]);
   expect(await actionsOn(id)).toEqual(['create', 'change', 'erase']);
   const { rows } = await run(
     `select changes from audit_entries where subject = 'booking' and subject_id = $1 order by id`,

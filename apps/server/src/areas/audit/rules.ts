@@ -1,4 +1,4 @@
-import { AUDIT_FIELDS, type AuditChange, type AuditField } from '@meridienne/contracts';
+import type { AuditChange, AuditField } from '@meridienne/contracts';
 import { formatTimeOfDay, fromMinor } from '@meridienne/domain';
 
 /** Columns whose word in the other calls isn't their own name's. */
@@ -7,12 +7,12 @@ const WORDS: Readonly<Record<string, AuditField>> = {
   service_id: 'serviceType',
   start_minute: 'start',
   end_minute: 'end',
+  nonce: 'secret',
+  hash: 'secretHash',
   hapidam_key: 'photoLibraryKey',
   hapidam_request: 'photoSearch',
   category_ids: 'categories',
 };
-
-const FIELDS: ReadonlySet<string> = new Set(AUDIT_FIELDS);
 
 /** A column in the words of the other calls: `price_minor` is `price`, `category_id` is `category`. */
 export function fieldOf(column: string): string {
@@ -24,9 +24,6 @@ export function fieldOf(column: string): string {
     .replace(/_id$/, '')
     .replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
-
-/** Whether lines can be narrowed and read by it: it has a word on the pages. */
-export const isField = (field: string): field is AuditField => FIELDS.has(field);
 
 /** As a line is stored: before and after, and `true` behind them where it is a contact; null for nothing but that it changed. */
 export type StoredChanges = Readonly<Record<string, readonly [unknown, unknown, true?] | null>>;

@@ -9,7 +9,7 @@ export interface Audited {
   readonly name?: string;
   /** The column with the account; null for what belongs to none. */
   readonly account?: string | null;
-  /** A row that is a part of another record is told as a change of that one. */
+  /** What its coming, changing and going is called, where that isn't the usual. */
   readonly actions?: Partial<Record<'create' | 'change' | 'delete', AuditAction>>;
   /** Mere technique, never told; besides `ALWAYS_SKIPPED`. */
   readonly skip?: readonly string[];
@@ -31,15 +31,9 @@ export interface Audited {
 
 export const ALWAYS_SKIPPED = ['id', 'account_id', 'created_at', 'updated_at', 'form_hash', 'revision'];
 
-/** A part of a category, add-on …, by the other record's column. */
-const partOf = (subject: AuditSubject, table: string, column: string, parents: Record<string, string>) =>
-  ({
-    subject,
-    id: column,
-    actions: { create: 'change', delete: 'change' },
-    skip: [column],
-    parents: { [table]: column, ...parents },
-  }) as const satisfies Audited;
+/** A part of a category, add-on …, told of by that one's number. */
+const partOf = (subject: AuditSubject, column: string, parents: Record<string, string>) =>
+  ({ subject, id: column, parents }) as const satisfies Audited;
 
 /** Every table that is audited. A new table has a line here, or in `NOT_AUDITED`; nothing else is needed. */
 export const AUDITED: Readonly<Record<string, Audited>> = {
@@ -51,13 +45,13 @@ export const AUDITED: Readonly<Record<string, Audited>> = {
     hidden: ['hapidam_key'],
   },
   addons: { subject: 'addon', name: 'name' },
-  addon_tags: partOf('addon', 'addons', 'addon_id', { tags: 'tag_id' }),
-  administrations: { subject: 'administration', account: null },
+  addon_tags: partOf('addonTag', 'addon_id', { addons: 'addon_id', tags: 'tag_id' }),
+  administrations: { subject: 'administration', account: null, skip: ['super_admins_due_at'] },
   api_keys: { subject: 'apiKey', name: 'name', skip: ['last_used_at'], hidden: ['secret_hash'] },
   booking_answers: {
     subject: 'bookingAnswer',
     id: 'booking_id',
-    skip: ['read_at', 'changed_at'],
+    skip: ['read_at'],
     hidden: ['words'],
     parents: { bookings: 'booking_id' },
   },
@@ -75,7 +69,7 @@ export const AUDITED: Readonly<Record<string, Audited>> = {
   bookings: {
     subject: 'booking',
     name: 'number',
-    skip: ['news_id', 'guest_told', 'consent_text_id', 'number'],
+    skip: ['news_id', 'guest_told'],
     // What `erasedBooking` takes away.
     contacts: [
       'first_name',
@@ -108,11 +102,20 @@ export const AUDITED: Readonly<Record<string, Audited>> = {
     parents: { pools: 'pool_id' },
   },
   categories: { subject: 'category', name: 'name' },
-  category_addons: partOf('category', 'categories', 'category_id', { addons: 'addon_id' }),
-  category_images: partOf('category', 'categories', 'category_id', { media: 'media_id' }),
-  category_services: partOf('category', 'categories', 'category_id', { services: 'service_id' }),
-  category_time_slots: partOf('category', 'categories', 'category_id', { time_slots: 'time_slot_id' }),
-  cat_tag_categories: partOf('label', 'cat_tags', 'cat_tag_id', { categories: 'category_id' }),
+  category_addons: partOf('categoryAddon', 'category_id', { categories: 'category_id', addons: 'addon_id' }),
+  category_images: partOf('categoryImage', 'category_id', { categories: 'category_id', media: 'media_id' }),
+  category_services: partOf('categoryService', 'category_id', {
+    categories: 'category_id',
+    services: 'service_id',
+  }),
+  category_time_slots: partOf('categoryTimeSlot', 'category_id', {
+    categories: 'category_id',
+    time_slots: 'time_slot_id',
+  }),
+  cat_tag_categories: partOf('categoryLabel', 'cat_tag_id', {
+    cat_tags: 'cat_tag_id',
+    categories: 'category_id',
+  }),
   cat_tags: { subject: 'label', name: 'name' },
   closures: { subject: 'closure', skip: ['told_count'] },
   mail_refusals: { subject: 'mailRefusal', id: null, hidden: ['email_hash'] },
@@ -121,16 +124,16 @@ export const AUDITED: Readonly<Record<string, Audited>> = {
     subject: 'passkey',
     name: 'name',
     account: null,
-    skip: ['credential_id', 'public_key', 'counter', 'last_used_at'],
+    skip: ['credential_id', 'public_key', 'counter', 'is_synced', 'transports', 'last_used_at'],
     parents: { users: 'user_id' },
   },
   periods: { subject: 'period', parents: { categories: 'category_id', time_slots: 'time_slot_id' } },
   permissions: { subject: 'permission', parents: { users: 'user_id' } },
   pool_claims: {
     subject: 'poolBlock',
-    skip: ['made_at', 'event_uid', 'recurrence_id'],
+    skip: ['made_at'],
     // Often who came.
-    hidden: ['reason'],
+    hidden: ['reason', 'event_uid', 'recurrence_id'],
     parents: { pools: 'pool_id', calendars_in: 'calendar_id' },
     // A booking's comes and goes with it.
     only: 'row.booking_id is null',
@@ -168,7 +171,7 @@ export const AUDITED: Readonly<Record<string, Audited>> = {
     subject: 'user',
     name: 'username',
     account: null,
-    skip: ['session_epoch', 'temporary_password_seed', 'temporary_password_expires_at', 'staff_since'],
+    skip: ['session_epoch', 'temporary_password_seed', 'staff_since'],
     hidden: ['password_hash', 'temporary_password_hash'],
     contacts: ['email', 'username', 'first_name', 'last_name', 'phone'],
   },
@@ -178,12 +181,12 @@ export const AUDITED: Readonly<Record<string, Audited>> = {
     skip: ['failing_since', 'last_ok_at'],
     hidden: ['secret', 'former_secret'],
   },
-  widget_cat_tags: partOf('widget', 'widgets', 'widget_id', { cat_tags: 'cat_tag_id' }),
+  widget_cat_tags: partOf('widgetLabel', 'widget_id', { widgets: 'widget_id', cat_tags: 'cat_tag_id' }),
   widgets: { subject: 'widget', name: 'name' },
   wishes: {
     subject: 'wish',
     name: 'number',
-    skip: ['client_key', 'number', 'consent_text_id'],
+    skip: ['client_key'],
     contacts: ['first_name', 'last_name', 'email', 'phone'],
     gone: 'erased_at',
   },

@@ -33,7 +33,7 @@ create index audit_entries_actor on audit_entries (actor_user_id, at, id) where 
  * who are to be known no more are taken out of it.
  */
 create function guard_audit() returns trigger
-  language plpgsql set search_path from current as $$
+  language plpgsql set search_path = public, pg_temp as $$
 begin
   if tg_op = 'DELETE' then
     if old.at < now() - interval '3 months' then return old; end if;
@@ -60,7 +60,7 @@ create trigger audit_entries_guard_all before truncate on audit_entries
 
 /* Takes contacts out of the lines about one record. */
 create function forget_audit(about text, record bigint) returns void
-  language sql security definer set search_path from current as $$
+  language sql security definer set search_path = public, pg_temp as $$
   update audit_entries e
   set changes = (
       select jsonb_object_agg(key, case when jsonb_array_length(nullif(value, 'null')) = 3 then 'null'::jsonb else value end)
@@ -70,7 +70,7 @@ $$;
 
 /* Takes the names of somebody who was erased out of the lines of what he did, and of what was done to him. */
 create function forget_audited_user(person integer) returns void
-  language sql security definer set search_path from current as $$
+  language sql security definer set search_path = public, pg_temp as $$
   update audit_entries e set actor_name = null
   where e.actor_user_id = person and e.actor_name is not null
     and not exists (select from users u where u.id = person);
@@ -81,7 +81,7 @@ $$;
 
 /* Of a venue that is gone nobody is left to whom contacts were given. */
 create function forget_audited_account(account integer) returns void
-  language sql security definer set search_path from current as $$
+  language sql security definer set search_path = public, pg_temp as $$
   update audit_entries e
   set changes = (
       select jsonb_object_agg(key, case when jsonb_array_length(nullif(value, 'null')) = 3 then 'null'::jsonb else value end)
@@ -91,7 +91,7 @@ $$;
 
 /* Lets go of lines that are as old as that, some at a time; none before three months, whatever is asked for. @returns how many */
 create function purge_audit(months integer, most integer) returns integer
-  language plpgsql security definer set search_path from current as $$
+  language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   gone integer;
 begin
@@ -100,6 +100,9 @@ begin
   get diagnostics gone = row_count;
   return gone;
 end $$;
+
+-- What writes lines does so as the owner of the table, so that the application's role needs no right to it; and finds no
+-- temporary table of somebody's in place of it.
 
 -- ── Who acts ────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -121,7 +124,7 @@ $$;
 
 /* For what writes nothing else and is to be told: an export, a look at what is known of a person. */
 create function note_audit(account integer, action text, subject text, record bigint, changes jsonb) returns void
-  language plpgsql security definer set search_path from current as $$
+  language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if action not in ('export', 'read', 'erase', 'signIn', 'signOut') then
     raise exception 'That is told by what is written' using errcode = 'insufficient_privilege';
@@ -156,7 +159,7 @@ $$;
  * away isn't told), `actor` (the column with who acts, where nobody is known yet).
  */
 create function audit_row() returns trigger
-  language plpgsql security definer set search_path from current as $$
+  language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   told constant jsonb := tg_argv[0];
   contacts constant jsonb := coalesce(told -> 'contacts', '[]');
@@ -215,7 +218,7 @@ end $$;
 
 /* A change in the history of prices is one line, however many cells it has. */
 create function audit_price_change() returns trigger
-  language plpgsql security definer set search_path from current as $$
+  language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   perform write_audit(audit_act(), new.account_id, 'change', 'price', null, null, '{}', jsonb_build_object(
     'change', new.id, 'cells', new.cell_count, 'categories', new.changed_categories, 'from', new.first_day,
@@ -226,7 +229,7 @@ create trigger offer_changes_audit after insert on offer_changes for each row ex
 
 /* What sets prices without a change in their history: a category that goes, a hand at the database. */
 create function audit_offers(told text, sums jsonb) returns void
-  language plpgsql security definer set search_path from current as $$
+  language plpgsql as $$
 declare
   one jsonb;
 begin
@@ -239,7 +242,7 @@ begin
   end loop;
 end $$;
 create function audit_made_offers() returns trigger
-  language plpgsql set search_path from current as $$
+  language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   sums jsonb;
 begin
@@ -253,7 +256,7 @@ begin
 end $$;
 /* Joined row by row, a year's prices would take half a minute. */
 create function audit_changed_offers() returns trigger
-  language plpgsql set search_path from current set enable_nestloop = off as $$
+  language plpgsql security definer set search_path = public, pg_temp set enable_nestloop = off as $$
 declare
   sums jsonb;
 begin
@@ -269,7 +272,7 @@ begin
   return null;
 end $$;
 create function audit_removed_offers() returns trigger
-  language plpgsql set search_path from current as $$
+  language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   sums jsonb;
 begin
