@@ -1,0 +1,39 @@
+import type { AuditEntry } from '@meridienne/contracts';
+import { type CalendarDay, venueNow } from '@meridienne/domain';
+
+/** What was done at once: one transaction. */
+export interface Act {
+  readonly id: string;
+  /** What one came for: the record that was written first. */
+  readonly main: AuditEntry;
+  /** All that was written, in its order. */
+  readonly parts: readonly [AuditEntry, ...AuditEntry[]];
+}
+
+export interface ActsOfDay {
+  readonly day: CalendarDay;
+  readonly acts: readonly Act[];
+}
+
+/**
+ * Lines, newest first, as acts of days, newest first.
+ * @param timeZone by whose clock a day is one
+ */
+export const actsByDay = (entries: readonly AuditEntry[], timeZone: string): readonly ActsOfDay[] => {
+  const acts = new Map<string, AuditEntry[]>();
+  for (const entry of entries) {
+    const parts = acts.get(entry.act);
+    if (parts) parts.unshift(entry);
+    else acts.set(entry.act, [entry]);
+  }
+  const days = new Map<CalendarDay, Act[]>();
+  for (const [id, [main, ...others]] of acts) {
+    if (!main) continue;
+    const { day } = venueNow(new Date(main.at), timeZone);
+    const act: Act = { id, main, parts: [main, ...others] };
+    const found = days.get(day);
+    if (found) found.push(act);
+    else days.set(day, [act]);
+  }
+  return [...days].map(([day, found]) => ({ day, acts: found }));
+};
