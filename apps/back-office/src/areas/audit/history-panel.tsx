@@ -1,10 +1,10 @@
 import type { AuditEntry, AuditSubject } from '@meridienne/contracts';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Button, Skeleton, Typography } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../../components/load-failed.tsx';
-import { useAccount } from '../../ground/venue-at-hand/account-query.ts';
+import { accountQuery } from '../../ground/venue-at-hand/account-query.ts';
 import { historyQuery } from './calls/entries.ts';
 import { ActLine } from './components/act-line.tsx';
 import { useAuditWords } from './hooks/use-audit-words.ts';
@@ -25,7 +25,7 @@ export const HistoryPanel = ({ accountId, subject, subjectId }: HistoryPanelProp
   const list = useInfiniteQuery(historyQuery(accountId, subject, subjectId));
   const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = list;
   const entries = useMemo(() => data?.pages.flatMap((page) => page['hydra:member']) ?? NONE, [data]);
-  const account = useAccount() ?? null;
+  const { data: account = null } = useQuery(accountQuery(accountId));
   const words = useAuditWords(account, entries);
   const acts = useMemo(
     () => actsByDay(entries, words.timeZone).flatMap((day) => day.acts),

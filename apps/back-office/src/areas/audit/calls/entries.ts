@@ -1,10 +1,11 @@
-import type {
-  AuditSubject,
-  exportAccountAuditEntries,
-  exportAuditEntries,
-  listAccountAuditEntries,
-  listAccounts,
-  listAuditEntries,
+import {
+  AUDIT_ENTRIES_PER_PAGE_MAX,
+  type AuditSubject,
+  type exportAccountAuditEntries,
+  type exportAuditEntries,
+  type listAccountAuditEntries,
+  type listAccounts,
+  type listAuditEntries,
 } from '@meridienne/contracts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callForFile, type ReceivedFile } from '../../../lib/api.ts';
@@ -38,6 +39,8 @@ export const entriesQuery = (accountId: number | null, filters: AuditFilters) =>
           });
     },
     getNextPageParam: ({ next }) => next ?? undefined,
+    // Whoever comes from a form wants to see what was just saved.
+    staleTime: 0,
   });
 
 /** What became of one record. */
@@ -58,6 +61,21 @@ export const historyQuery = (accountId: number, subject: AuditSubject, subjectId
       }),
     getNextPageParam: ({ next }) => next ?? undefined,
     // Whoever opens it again wants to see what was just saved.
+    staleTime: 0,
+  });
+
+/** All that was done to one record, as far as a page goes. */
+export const recordQuery = (accountId: number, subject: AuditSubject, subjectId: number) =>
+  queryOptions({
+    queryKey: [...AUDIT_KEY, accountId, 'all of', subject, subjectId],
+    queryFn: async ({ signal }) => {
+      const page = await call<typeof listAccountAuditEntries>('GET /accounts/:id/audit-entries', {
+        params: { id: accountId },
+        query: { subject, subjectId, itemsPerPage: AUDIT_ENTRIES_PER_PAGE_MAX },
+        signal,
+      });
+      return page['hydra:member'];
+    },
     staleTime: 0,
   });
 

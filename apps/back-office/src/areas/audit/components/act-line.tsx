@@ -1,9 +1,9 @@
 import { DownOutlined, RightOutlined } from '@ant-design/icons';
 import type { AuditEntry } from '@meridienne/contracts';
-import { formatTimeOfDay, localTimes, venueNow, writeMoment } from '@meridienne/domain';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { timeText, venueText, wayTexts } from '../logic/act-facts.ts';
 import type { Act } from '../logic/acts.ts';
 import type { AuditWords } from '../logic/audit-words.ts';
 import { actSentence } from '../logic/entry-sentence.ts';
@@ -49,8 +49,10 @@ export const ActLine = ({ act, words, hasDay = false, isOfMany = false, onRecord
             {sentence}
           </p>
           <p className={styles.facts}>
-            {factsOf(main, words, { hasDay, isOfMany }).map((fact) => (
-              <span key={fact}>{fact}</span>
+            <span>{timeText(main, words, hasDay)}</span>
+            {isOfMany && <span>{venueText(main, words)}</span>}
+            {wayTexts(main, words).map((text) => (
+              <span key={text}>{text}</span>
             ))}
           </p>
         </div>
@@ -65,24 +67,4 @@ export const ActLine = ({ act, words, hasDay = false, isOfMany = false, onRecord
       )}
     </li>
   );
-};
-
-const factsOf = (
-  { at, account, actor, network }: AuditEntry,
-  words: AuditWords,
-  { hasDay, isOfMany }: { readonly hasDay: boolean; readonly isOfMany: boolean },
-): readonly string[] => {
-  const { t, language, timeZone } = words;
-  const { minute } = venueNow(new Date(at), timeZone);
-  const time = hasDay
-    ? writeMoment(at, language, { timeZone, dateStyle: 'medium' })
-    : localTimes(formatTimeOfDay(minute), language);
-  const venue =
-    account === null ? t('audit.platform') : (account.name ?? t('audit.goneVenue', { id: account.id }));
-  return [
-    time,
-    ...(isOfMany ? [venue] : []),
-    t(`audit.kind.${actor.kind}`),
-    ...(network === null ? [] : [t('audit.network', { network })]),
-  ];
 };

@@ -3,7 +3,7 @@ import type { AuditSubject } from '@meridienne/contracts';
 import { Button } from 'antd';
 import { Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMayManage } from '../../../ground/venue-at-hand/use-may-manage.ts';
+import { useAccount } from '../../../ground/venue-at-hand/account-query.ts';
 import { part } from '../../../lib/later.ts';
 import styles from './record-history.module.css';
 
@@ -16,13 +16,17 @@ interface RecordHistoryProps {
   readonly subjectId: number | null;
 }
 
+/** What became of a record of the venue at hand, for its administrators. */
+export const OwnHistory = (props: Omit<RecordHistoryProps, 'accountId'>) => {
+  const account = useAccount();
+  return account?.mayManage ? <RecordHistory {...props} accountId={account.id} /> : null;
+};
+
 /** What became of a record, beside its form: folded, and read when an administrator wants to know. */
 export const RecordHistory = (props: RecordHistoryProps) => {
   const { t } = useTranslation();
-  const mayManage = useMayManage();
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
-  if (!mayManage) return null;
   return (
     <section className={styles.history}>
       <h3>

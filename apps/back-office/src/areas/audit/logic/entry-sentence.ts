@@ -11,8 +11,6 @@ const NAMED = 3;
 const NUMBERED: ReadonlySet<string> = new Set(['booking', 'wish']);
 
 const FIELDS: ReadonlySet<string> = new Set(AUDIT_FIELDS);
-/** What of prices changes, beside fields of records. */
-const OF_PRICES = ['price', 'places', 'status'] as const;
 
 /** Who acted: by the name of then, else by what acted. */
 export const actorText = ({ kind, name }: AuditEntry['actor'], { t }: AuditWords): string => {
@@ -30,7 +28,7 @@ export const subjectText = ({ type, id, name }: AuditEntry['subject'], { t }: Au
 
 /** What a field is called in the forms. */
 export const fieldText = (field: string, { t }: AuditWords): string =>
-  FIELDS.has(field) || field === 'places' ? t(`audit.field.${field as AuditField}`) : field;
+  FIELDS.has(field) ? t(`audit.field.${field as AuditField}`) : field;
 
 /** A field's change: what it was and what it is, as far as that is kept. */
 export const changeText = (
@@ -86,24 +84,18 @@ const pricesSentence = (
   words: AuditWords,
 ): string => {
   const { t, language } = words;
-  const changed = OF_PRICES.filter((aspect) => changes.some(({ field }) => field === aspect));
+  const change = changes.find(({ field }) => field === 'price');
+  const days = rangeText({ from, to }, language);
   const facts = {
     who: actorText(actor, words),
-    what: list(
-      (changed.length > 0 ? changed : (['price'] as const)).map((aspect) => t(`audit.what.${aspect}`)),
-      language,
-    ),
+    what: t(change || price !== null ? 'audit.what.price' : 'audit.what.any'),
     where: placesText(categories, words),
-    when: [
-      rangeText({ from, to }, language),
-      ...(cells > 1 ? [t('audit.cells', { count: cells })] : []),
-    ].join(', '),
+    when: cells > 1 ? `${days}, ${t('audit.cells', { count: cells })}` : days,
   };
   if (action === 'delete') return t('audit.did.pricesGone', facts);
   const sentence = t(action === 'create' ? 'audit.did.pricesMade' : 'audit.did.prices', facts);
-  const [one] = changes;
-  if (action === 'change' && one && changes.length === 1 && !one.isHidden && one.before !== null) {
-    const [before, after] = [one.before, one.after].map((value) => valueText(one.field, value, words));
+  if (change && !change.isHidden && change.before !== null) {
+    const [before, after] = [change.before, change.after].map((value) => valueText('price', value, words));
     return t('audit.pricesChanged', { sentence, before, after });
   }
   return price === null

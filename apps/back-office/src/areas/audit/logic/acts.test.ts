@@ -1,0 +1,39 @@
+import type { AuditEntry } from '@meridienne/contracts';
+import { expect, it } from 'vitest';
+import { actsByDay } from './acts.ts';
+
+const line = (id: number, act: string, at: string) => ({ id, act, at }) as AuditEntry;
+
+it('gathers what was done at once, and the days of the venue’s clock, newest first', () => {
+  const days = actsByDay(
+    [
+      line(4, 'c', '2026-03-02T23:30:00Z'),
+      line(3, 'b', '2026-03-02T08:00:00Z'),
+      line(2, 'b', '2026-03-02T08:00:00Z'),
+      line(1, 'a', '2026-03-01T23:30:00Z'),
+    ],
+    'Europe/Paris',
+  );
+  expect(
+    days.map(({ day, acts }) => [day, acts.map(({ main, parts }) => [main.id, parts.map(({ id }) => id)])]),
+  ).toEqual([
+    ['2026-03-03', [[4, [4]]]],
+    [
+      '2026-03-02',
+      [
+        [2, [2, 3]],
+        [1, [1]],
+      ],
+    ],
+  ]);
+});
+
+it('keeps an act whole that a page cuts in two', () => {
+  const [day] = actsByDay(
+    [line(3, 'a', '2026-03-02T08:00:00Z'), line(2, 'a', '2026-03-02T08:00:00Z')].concat(
+      line(1, 'a', '2026-03-02T08:00:00Z'),
+    ),
+    'UTC',
+  );
+  expect(day?.acts.map(({ parts }) => parts.length)).toEqual([3]);
+});
