@@ -63,6 +63,8 @@ describe('GET /users', () => {
       lastName: null,
       phone: null,
       roles: ['ROLE_ADMIN', 'ROLE_USER'],
+      hasSecondFactor: false,
+      secondFactorDueAt: null,
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
     });
