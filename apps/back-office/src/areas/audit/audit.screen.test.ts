@@ -81,10 +81,10 @@ test('what was done reads as sentences, day by day, and opens to its parts', asy
   await screen.findByRole('heading', { name: 'mardi 5 mai 2026' });
   screen.getByRole('heading', { name: 'lundi 4 mai 2026' });
   expect(linesShown()).toEqual([
-    'Le serveur a effacé les coordonnées : la réservation n° 104209h00Le serveur',
+    'Le serveur a effacé les coordonnées : la réservation n° 104209h00',
     expect.stringMatching(/^Marie Dupont a modifié le widget « Accueil », couleur du texte : #fff → #000/),
     expect.stringMatching(
-      /^Marie Dupont a modifié le widget « Accueil », et 1 autre élément10h05Une personneréseau 203\.0\.113\.0\/24$/,
+      /^Marie Dupont a modifié le widget « Accueil », et 1 autre élément10h05réseau 203\.0\.113\.0\/24$/,
     ),
   ]);
   await user.click(await detailsOf(/^Détails.*1 autre élément/));

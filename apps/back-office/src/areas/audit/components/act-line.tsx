@@ -3,7 +3,7 @@ import type { AuditEntry } from '@meridienne/contracts';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { timeText, venueText, wayTexts } from '../logic/act-facts.ts';
+import { timeText, venueText } from '../logic/act-facts.ts';
 import type { Act } from '../logic/acts.ts';
 import type { AuditWords } from '../logic/audit-words.ts';
 import { actSentence } from '../logic/entry-sentence.ts';
@@ -51,9 +51,7 @@ export const ActLine = ({ act, words, hasDay = false, isOfMany = false, onRecord
           <p className={styles.facts}>
             <span>{timeText(main, words, hasDay)}</span>
             {isOfMany && <span>{venueText(main, words)}</span>}
-            {wayTexts(main, words).map((text) => (
-              <span key={text}>{text}</span>
-            ))}
+            {main.network !== null && <span>{t('audit.network', { network: main.network })}</span>}
           </p>
         </div>
         {priced?.account && change !== null && (

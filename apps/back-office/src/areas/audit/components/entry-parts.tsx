@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@meridienne/contracts';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Act } from '../logic/acts.ts';
 import type { AuditWords } from '../logic/audit-words.ts';
@@ -28,9 +29,9 @@ export const EntryParts = ({ act: { main, parts }, words, onRecord }: EntryParts
             </ul>
           )}
           {onRecord && entry.subject.id !== null && (
-            <button type="button" className={styles.link} onClick={() => onRecord(entry.subject)}>
+            <Button type="link" size="small" className={styles.link} onClick={() => onRecord(entry.subject)}>
               {t('audit.itsHistory')}
-            </button>
+            </Button>
           )}
         </section>
       ))}

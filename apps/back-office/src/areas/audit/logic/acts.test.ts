@@ -1,8 +1,9 @@
-import type { AuditEntry } from '@meridienne/contracts';
+import type { AuditEntry, AuditSubject } from '@meridienne/contracts';
 import { expect, it } from 'vitest';
 import { actsByDay } from './acts.ts';
 
-const line = (id: number, act: string, at: string) => ({ id, act, at }) as AuditEntry;
+const line = (id: number, act: string, at: string, type: AuditSubject = 'category') =>
+  ({ id, act, at, subject: { type, id, name: null } }) as AuditEntry;
 
 it('gathers what was done at once, and the days of the venue’s clock, newest first', () => {
   const days = actsByDay(
@@ -36,4 +37,10 @@ it('keeps an act whole that a page cuts in two', () => {
     'UTC',
   );
   expect(day?.acts.map(({ parts }) => parts.length)).toEqual([3]);
+});
+
+it('begins with the record, not with what was written along with it', () => {
+  const at = '2026-03-02T08:00:00Z';
+  const [day] = actsByDay([line(2, 'a', at), line(1, 'a', at, 'categoryTimeSlot')], 'UTC');
+  expect(day?.acts.map(({ main, parts }) => [main.id, parts.map(({ id }) => id)])).toEqual([[2, [2, 1]]]);
 });

@@ -1,12 +1,12 @@
-import type { AuditEntry } from '@meridienne/contracts';
+import type { AuditEntry, AuditSubject } from '@meridienne/contracts';
 import { type CalendarDay, venueNow } from '@meridienne/domain';
 
 /** What was done at once: one transaction. */
 export interface Act {
   readonly id: string;
-  /** What one came for: the record that was written first. */
+  /** What one came for. */
   readonly main: AuditEntry;
-  /** All that was written, in its order. */
+  /** All that was written: what one came for, then the rest in its order. */
   readonly parts: readonly [AuditEntry, ...AuditEntry[]];
 }
 
@@ -14,6 +14,20 @@ export interface ActsOfDay {
   readonly day: CalendarDay;
   readonly acts: readonly Act[];
 }
+
+/** What is written along with a record: a line of its own isn't what somebody came for. */
+const ALONG: ReadonlySet<AuditSubject> = new Set([
+  'addonTag',
+  'bookingConfirmation',
+  'categoryAddon',
+  'categoryImage',
+  'categoryLabel',
+  'categoryService',
+  'categoryTimeSlot',
+  'period',
+  'tag',
+  'widgetLabel',
+]);
 
 /**
  * Lines, newest first, as acts of days, newest first.
@@ -27,10 +41,11 @@ export const actsByDay = (entries: readonly AuditEntry[], timeZone: string): rea
     else acts.set(entry.act, [entry]);
   }
   const days = new Map<CalendarDay, Act[]>();
-  for (const [id, [main, ...others]] of acts) {
+  for (const [id, written] of acts) {
+    const main = written.find(({ subject }) => !ALONG.has(subject.type)) ?? written[0];
     if (!main) continue;
     const { day } = venueNow(new Date(main.at), timeZone);
-    const act: Act = { id, main, parts: [main, ...others] };
+    const act: Act = { id, main, parts: [main, ...written.filter((entry) => entry !== main)] };
     const found = days.get(day);
     if (found) found.push(act);
     else days.set(day, [act]);

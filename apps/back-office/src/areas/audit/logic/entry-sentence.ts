@@ -104,10 +104,11 @@ const pricesSentence = (
 };
 
 const placesText = (categories: readonly number[], { t, language, names }: AuditWords): string => {
+  // Of many venues the names aren't looked up.
+  if (!names.category) return t('audit.services', { count: categories.length });
+  const { category: known } = names;
   const named = categories.slice(0, NAMED).map((id) => {
-    // Not looked up, a number has to do; looked up and not there, it is gone.
-    if (!names.category) return t('audit.record', { id });
-    const name = names.category.get(id);
+    const name = known.get(id);
     return name === undefined ? t('priceHistory.goneCategory') : t('audit.service', { name });
   });
   const others = categories.length - named.length;
