@@ -13,7 +13,7 @@ const NUMBERED: ReadonlySet<string> = new Set(['booking', 'wish']);
 const FIELDS: ReadonlySet<string> = new Set(AUDIT_FIELDS);
 
 /** Who acted: by the name of then, else by what acted. */
-export const actorText = ({ kind, name }: AuditEntry['actor'], { t }: AuditWords): string => {
+const actorText = ({ kind, name }: AuditEntry['actor'], { t }: AuditWords): string => {
   if (kind === 'user' && name !== null) return name;
   if (kind === 'key' && name !== null) return t('audit.by.keyNamed', { name });
   return t(`audit.by.${kind}`);
@@ -27,7 +27,7 @@ export const subjectText = ({ type, id, name }: AuditEntry['subject'], { t }: Au
 };
 
 /** What a field is called in the forms. */
-export const fieldText = (field: string, { t }: AuditWords): string =>
+const fieldText = (field: string, { t }: AuditWords): string =>
   FIELDS.has(field) ? t(`audit.field.${field as AuditField}`) : field;
 
 /** A field's change: what it was and what it is, as far as that is kept. */
