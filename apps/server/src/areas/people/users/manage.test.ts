@@ -153,6 +153,12 @@ describe('POST /users', () => {
       'password',
       'Le mot de passe compte 8 caractères au moins',
     ],
+    [
+      'a password that is guessed first',
+      { password: 'Password1' },
+      'password',
+      "Ce mot de passe est de ceux qu'on essaie en premier\u00a0: choisissez-en un autre",
+    ],
     ['a strange role', { roles: ['ROLE_KING'] }, 'roles', "Cette valeur n'est pas un choix possible"],
     ['half a pair', { roles: ['ROLE_SUPER_ADMIN'] }, 'roles', "Cette valeur n'est pas un choix possible"],
     ['a taken e-mail', { email: 'HOTELIERA@example.com' }, 'email', 'Cet email existe déja.'],
