@@ -23,7 +23,7 @@ test('by the keyboard alone the journal is narrowed, opened, downloaded, and a p
   await keyboard.press('Enter');
   await expect(page).toHaveURL('/journal?subject=price');
   const newest = list.getByRole('listitem').first();
-  await expect(newest).toContainText(/a changé le prix de « Salon », .*52/);
+  await expect(newest).toContainText(/a changé le prix de «\sSalon\s», .*52/);
 
   const opener = newest.getByRole('button', { name: /^Détails/ });
   await opener.focus();
@@ -46,7 +46,7 @@ test('by the keyboard alone the journal is narrowed, opened, downloaded, and a p
   await window.getByRole('button', { name: 'Remettre 1 cellule comme avant' }).focus();
   await keyboard.press('Enter');
   await expect(window).toBeHidden();
-  await expect(newest).toContainText(/a changé le prix de « Salon », .*40/);
+  await expect(newest).toContainText(/a changé le prix de «\sSalon\s», .*40/);
 });
 
 test('a price, a booking and a record say who made them what they are', async ({ desk }) => {

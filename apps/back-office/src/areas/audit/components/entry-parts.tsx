@@ -23,9 +23,10 @@ export const EntryParts = ({ act: { main, parts }, words, onRecord }: EntryParts
           {parts.length > 1 && <p className={styles.sentence}>{entrySentence(entry, words)}</p>}
           {entry.changes.length > 0 && (
             <ul className={styles.changes}>
-              {entry.changes.map((change) => (
-                <li key={change.field}>{changeText(change, entry, words)}</li>
-              ))}
+              {entry.changes.map((change) => {
+                const text = changeText(change, entry, words);
+                return <li key={text}>{text}</li>;
+              })}
             </ul>
           )}
           {onRecord && entry.subject.id !== null && (

@@ -41,7 +41,8 @@ export const actsByDay = (entries: readonly AuditEntry[], timeZone: string): rea
     else acts.set(entry.act, [entry]);
   }
   const days = new Map<CalendarDay, Act[]>();
-  for (const [id, written] of acts) {
+  for (const [id, lines] of acts) {
+    const written = byRecord(lines);
     const main = written.find(({ subject }) => !ALONG.has(subject.type)) ?? written[0];
     if (!main) continue;
     const { day } = venueNow(new Date(main.at), timeZone);
@@ -51,4 +52,27 @@ export const actsByDay = (entries: readonly AuditEntry[], timeZone: string): rea
     else days.set(day, [act]);
   }
   return [...days].map(([day, found]) => ({ day, acts: found }));
+};
+
+/** Lines about one record as one: what belongs to it, as a service's hours, has lines of its own. */
+const byRecord = (lines: readonly AuditEntry[]): readonly AuditEntry[] => {
+  const records = new Map<string, AuditEntry>();
+  for (const line of lines) {
+    const { type, id, name } = line.subject;
+    const key = id === null ? `line ${line.id}` : `${type} ${id}`;
+    const known = records.get(key);
+    records.set(
+      key,
+      known
+        ? {
+            ...known,
+            // That it was made or deleted says more than that it was changed.
+            action: known.action === 'change' ? line.action : known.action,
+            subject: { type, id, name: known.subject.name ?? name },
+            changes: [...known.changes, ...line.changes],
+          }
+        : line,
+    );
+  }
+  return [...records.values()];
 };

@@ -181,6 +181,9 @@ describe('a change', () => {
   ])('%s', (text, own) => expect(said(changeText(own, CHANGE, wordsIn('fr')))).toBe(text));
 
   it('of a new or deleted record has one side', () => {
+    expect(changeText(change('start', null, '14h30'), { action: 'create' }, wordsIn('en'))).toBe(
+      'Start: 14:30',
+    );
     expect(said(changeText(change('name', null, 'Salon'), { action: 'create' }, wordsIn('fr')))).toBe(
       'Nom : Salon',
     );

@@ -6,7 +6,7 @@ const of = (...fields: AuditField[]): ReadonlySet<string> => new Set(fields);
 /** In the currency's major unit, as the other calls have it. */
 export const MONEY = of('price', 'offerPrice', 'paid', 'maxPrice', 'priceCeiling', 'priceFloor');
 
-/** Minutes from the midnight of a day. */
+/** Times of a day, as `14h30` or in minutes from its midnight. */
 export const TIMES = of('start', 'end', 'arrivedMinute', 'fromMinute', 'toMinute');
 
 /** Weekdays, 1 Monday to 7 Sunday. */

@@ -54,6 +54,7 @@ const plainText = (field: string, value: string, { t, language, timeZone }: Audi
     const at = new Date(value);
     return Number.isNaN(at.getTime()) ? value : writeMoment(at.toISOString(), language, { timeZone });
   }
+  if (TIMES.has(field)) return localTimes(value, language);
   if (LANGUAGE_CODES.has(field)) return languageName(value);
   if (field === 'status' && isBookingStatus(value)) return t(`bookings.status.${value}`);
   if (field === 'status' && (value === 'available' || value === 'notAvailable')) return t(`prices.${value}`);
