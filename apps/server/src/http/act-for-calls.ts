@@ -20,7 +20,7 @@ declare module 'fastify' {
 export function registerActing(app: FastifyInstance, { pool }: { pool: Pool }): void {
   app.decorate('noteAudit', ({ scope, params }: FastifyRequest, noted: Noted) => {
     // Of a path below an account the number is the account's, which is told anyway.
-    const id = scope?.accountId == null ? Number((params as { id?: number }).id ?? 0) : 0;
+    const id = scope?.accountId == null ? ((params as { id?: number }).id ?? 0) : 0;
     return noteAudit(pool, scope?.accountId ?? null, noted, id || null);
   });
   app.decorateRequest('acting', null);

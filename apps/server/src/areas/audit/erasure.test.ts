@@ -57,7 +57,7 @@ it('erases a person: as a guest, at an e-mail that was put right, and as a user 
   const email = 'voyageuse@example.org';
   const { rows } = await run(
     `insert into users (email, username, first_name, last_name, roles)
-     values ($1, 'voyageuse', 'Ada', 'Byron', '{ROLE_CLIENT}') returning id`,
+     values ($1, 'voyageuse', 'Ada', 'Byron', '{}') returning id`,
     [email],
   );
   const user = rows[0].id;

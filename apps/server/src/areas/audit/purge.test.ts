@@ -9,12 +9,16 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const purge = (auditMonths: number) =>
-  purgeAuditTask.run({ db: database.db, auditMonths }, {}, {
-    jobId: '1',
-    attempt: 1,
-    signal: new AbortController().signal,
-    fanOut: async () => {},
-  } as never);
+  purgeAuditTask.run(
+    { db: database.db, auditMonths },
+    {},
+    {
+      jobId: '1',
+      attempt: 1,
+      signal: new AbortController().signal,
+      fanOut: async () => {},
+    },
+  );
 
 const ages = async () =>
   (await database.pool.query<{ by: string }>('select by from audit_entries order by at')).rows.map(

@@ -66,7 +66,9 @@ describe('every table', () => {
       expect(all.filter((column) => !columns.includes(column))).toEqual([]);
       const untold = [...ALWAYS_SKIPPED, ...skip, ...hidden];
       const told = columns.filter((column) => !untold.includes(column));
-      expect(told.filter((column) => /hash|secret|token|password|nonce/.test(column))).toEqual([]);
+      expect(told.filter((column) => /(?:hash|secret|token|password|nonce)(?!.*_at$)/.test(column))).toEqual(
+        [],
+      );
     }
   });
 });
@@ -180,15 +182,14 @@ describe('a change', () => {
 });
 
 describe('a line', () => {
-  const refused = async (statement: string) =>
-    expect(world.deps.pool.query(statement)).rejects.toThrow("can't be changed");
-
-  it('is not changed, taken away or cleared by anybody', async () => {
+  it.each([
+    "update audit_entries set actor_name = 'Somebody else'",
+    "update audit_entries set at = at - interval '1 year'",
+    "update audit_entries set changes = '{}' where changes <> '{}'",
+    'delete from audit_entries',
+    'truncate audit_entries',
+  ])('is held against %s', async (statement) => {
     await runActing(ADA, () => rename('H'));
-    await refused("update audit_entries set actor_name = 'Somebody else'");
-    await refused("update audit_entries set at = at - interval '1 year'");
-    await refused("update audit_entries set changes = '{}' where changes <> '{}'");
-    await refused('delete from audit_entries');
-    await refused('truncate audit_entries');
+    await expect(world.deps.pool.query(statement)).rejects.toThrow("can't be changed");
   });
 });

@@ -49,7 +49,7 @@ function asActing(query: Asked, args: readonly unknown[], told: string): unknown
   const own = Array.isArray(values) ? { ...config, values: values as unknown[] } : config;
   if (typeof last === 'function') return query(new TellingQuery(own, told, last as Callback));
   return new Promise((resolve, reject) => {
-    query(new TellingQuery(own, told, (error, result) => (error ? reject(error as Error) : resolve(result))));
+    query(new TellingQuery(own, told, (error, result) => (error ? reject(error) : resolve(result))));
   });
 }
 
