@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { noteAudit, type Noted } from '../db/audit/note.ts';
 import { type Acting, runActing } from '../kernel/acting.ts';
+import type { ReadScope } from '../kernel/scope.ts';
 import { routePattern } from './log.ts';
 import { wideNetworkOf } from './network.ts';
 
@@ -12,13 +13,19 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     /** Tells in the audit what a call has read, of the account that it is made in. */
-    noteAudit(request: FastifyRequest, noted: Noted): Promise<void>;
+    noteAudit(request: Scoped, noted: Noted): Promise<void>;
   }
+}
+
+/** A call by which it is known what it is made in. */
+interface Scoped {
+  readonly scope: Pick<ReadScope, 'accountId'> | null;
+  readonly params: unknown;
 }
 
 /** Notes who calls, by which call and from where, for all that is done for it. */
 export function registerActing(app: FastifyInstance, { pool }: { pool: Pool }): void {
-  app.decorate('noteAudit', ({ scope, params }: FastifyRequest, noted: Noted) => {
+  app.decorate('noteAudit', ({ scope, params }: Scoped, noted: Noted) => {
     // Of a path below an account the number is the account's, which is told anyway.
     const id = scope?.accountId == null ? ((params as { id?: number }).id ?? 0) : 0;
     return noteAudit(pool, scope?.accountId ?? null, noted, id || null);
