@@ -11,7 +11,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callForFile, type ReceivedFile } from '../../../lib/api.ts';
 import { type AuditFilters, filtersQuery } from '../logic/audit-filters.ts';
 
-const AUDIT_KEY = ['audit'] as const;
+export const AUDIT_KEY = ['audit'] as const;
 const PAGE_SIZE = 50;
 /** Beside a record's form, so many at a time. */
 const HISTORY_SIZE = 20;

@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AUDIT_KEY } from '../calls/entries.ts';
 import { TakerContext } from './taker.tsx';
 
 interface TakeBackProps {
@@ -15,14 +17,20 @@ interface TakeBackProps {
 export const TakeBack = ({ describedBy, ...props }: TakeBackProps) => {
   const { t } = useTranslation();
   const showTaker = use(TakerContext);
+  const client = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);
   if (!showTaker) return null;
+  const onClose = () => {
+    setIsOpen(false);
+    // What was taken back is a line, too.
+    void client.invalidateQueries({ queryKey: AUDIT_KEY });
+  };
   return (
     <>
       <Button size="small" aria-describedby={describedBy} onClick={() => setIsOpen(true)}>
         {t('audit.takeBack')}
       </Button>
-      {isOpen && showTaker({ ...props, onClose: () => setIsOpen(false) })}
+      {isOpen && showTaker({ ...props, onClose })}
     </>
   );
 };
