@@ -67,6 +67,7 @@ import { registerPages } from './areas/platform/pages/routes.ts';
 import { MAILS } from './areas/platform/all-mails/mails.ts';
 import { registerMailTexts } from './areas/venue/mail-texts/routes.ts';
 import { registerEmbedCheck } from './areas/widgets/embed-check/routes.ts';
+import { registerAudit } from './areas/audit/routes.ts';
 import { registerPersonalData } from './areas/privacy/routes.ts';
 import { registerPlaces } from './areas/venue/places/routes.ts';
 import { registerSecondFactor } from './areas/people/second-factor/routes/own.ts';
@@ -90,6 +91,7 @@ import { registerClosures } from './areas/closures/routes.ts';
 import { registerPriceFiles } from './areas/prices/files/routes.ts';
 import { registerPriceHistory } from './areas/prices/history/routes.ts';
 import { registerImports } from './areas/imports/routes.ts';
+import { registerActing } from './http/act-for-calls.ts';
 import { registerAccess } from './http/access-hook.ts';
 import { registerApiDocs } from './http/api-docs.ts';
 import { countingBookings } from './http/count-bookings.ts';
@@ -113,6 +115,7 @@ import { watchProxy } from './http/watch-proxy.ts';
 import { registerUnusedConnections } from './http/unused-connections.ts';
 import { createValidatorCompiler } from './http/validation.ts';
 import { registerHydra } from './http/hydra-docs.ts';
+import { actingAs, runActing } from './kernel/acting.ts';
 import { countJobs } from './jobs/dead-letters.ts';
 import { readQueueAge } from './jobs/queue-age.ts';
 import { ensureJobTypes } from './jobs/queue.ts';
@@ -147,6 +150,7 @@ export async function buildApp(
   registerJson(app);
   registerRequestLog(app);
   registerCallTraces(app);
+  registerActing(app, deps);
   registerBodyDeadline(app);
   registerUnusedConnections(app);
   await registerHeaders(app, deps.settings.publicUrl);
@@ -190,7 +194,9 @@ export async function buildApp(
   );
   app.addHook('onReady', () => queueReadingPhones(deps.db));
   app.addHook('onReady', () => queueMakingAvif(deps.db));
-  app.addHook('onReady', () => keepDeliveredLanguages(deps.db));
+  app.addHook('onReady', () =>
+    runActing(actingAs('command', 'start'), () => keepDeliveredLanguages(deps.db)),
+  );
   return app;
 }
 
@@ -251,6 +257,7 @@ async function registerAreas(app: FastifyInstance, deps: AppDeps, streams: Event
   registerGuests(app, deps);
   registerAnswers(app, deps);
   registerPersonalData(app, deps);
+  registerAudit(app, deps);
   registerCalendarFeeds(app, deps);
   registerStatistics(app, deps);
   registerOffers(app, deps);

@@ -129,6 +129,24 @@ export interface ApiKeys {
   secret_hash: Buffer;
 }
 
+export interface AuditEntries {
+  account_id: number | null;
+  act: Generated<string>;
+  action: string;
+  actor_kind: string;
+  actor_name: string | null;
+  actor_user_id: number | null;
+  at: Generated<Timestamp>;
+  by: string | null;
+  changes: Generated<Json>;
+  id: Generated<number>;
+  network: string | null;
+  prices: Json | null;
+  subject: string;
+  subject_id: number | null;
+  subject_name: string | null;
+}
+
 export interface BookingAnswers {
   account_id: number;
   answered_at: Timestamp;
@@ -993,6 +1011,7 @@ export interface DB {
   addons: Addons;
   administrations: Administrations;
   api_keys: ApiKeys;
+  audit_entries: AuditEntries;
   booking_answers: BookingAnswers;
   booking_changes: BookingChanges;
   booking_confirmations: BookingConfirmations;

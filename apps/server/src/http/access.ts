@@ -14,6 +14,7 @@ import { AppError, forbidden, notFound, unauthenticated } from '../kernel/app-er
 import { type CallingKey, findCallingKey, type KeyTools, requireScope } from './key-access.ts';
 import type { AccountSource, Policy } from './policy.ts';
 import { findUserAccess, noteSeen, type UserAccess } from './user-access.ts';
+import { nameActing } from './act-for-calls.ts';
 import type { TokenKey, TokenUse } from './token.ts';
 import { readToken } from './token.ts';
 import { accountMissing, idOfPath, lookUp, unknownTo, type Wanted } from './wanted-account.ts';
@@ -64,6 +65,7 @@ export async function decideAccess(
 async function decideForKey(tools: AccessTools, policy: Policy, request: FastifyRequest): Promise<Access> {
   const wanted = policy.kind === 'account' ? lookUp(policy.source, request) : null;
   const { key, accountId } = await findCallingKey(tools, request, wanted?.account ?? null);
+  nameActing(request, { keyName: key.name });
   requireScope(key, policy.keys);
   if (wanted?.fault) throw wanted.fault;
   if (policy.kind === 'account') {
@@ -119,6 +121,7 @@ async function findSession(
   if (!token || !uses.includes(token.use)) return null;
   const found = await findUserAccess(pool, token, wanted);
   if (!found) return null;
+  nameActing(request, found);
   if (found.isSeenLongAgo) noteSeen(pool, token.sessionId);
   return { found, user: toUser(found, token.sessionId), use: token.use };
 }
@@ -166,6 +169,7 @@ async function identifyKey(
   });
   if (found?.key.accountId !== accountId) return null;
   requireScope(found.key, keys);
+  nameActing(request, { keyName: found.key.name });
   return { userId: null, keyName: found.key.name, isStaffOfAccount: true, isAdminOfAccount: true };
 }
 

@@ -1,5 +1,6 @@
 import { OWN_SEGMENTS } from '@meridienne/domain';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { watchAudit, withoutAudit } from '../../test/audit-walk.ts';
 import { watchLiveTables } from '../../test/live-tables.ts';
 import { type Outcomes, ROUTE_MATRIX } from '../../test/route-matrix.ts';
 import { createRecords, PASSWORD } from '../../test/route-records.ts';
@@ -84,28 +85,34 @@ describe('every route', () => {
     async () => {
       const records = await createRecords(world, passwordHash, 'kept');
       const before = await tableTexts(world.deps.pool);
+      const audit = await watchAudit(world);
       expect(before['bookings']).toContain('Lovelace');
       const faults: (string | null)[] = [];
-      for (const call of calls().filter((each) => !isWrite(each)))
+      for (const call of calls().filter((each) => !isWrite(each))) {
         faults.push(await faultOf(world, call, records));
+        faults.push(await audit.faultOfRead(call));
+      }
       expect(faults.length).toBeGreaterThan(600);
       expect(faults.filter((each) => each !== null)).toEqual([]);
-      expect(await tableTexts(world.deps.pool)).toEqual(before);
+      expect(withoutAudit(await tableTexts(world.deps.pool))).toEqual(withoutAudit(before));
     },
   );
 
   it('does what it is for, for those who may, and tells of it', { timeout: EVERY_WRITE_MS }, async () => {
     const faults: (string | null)[] = [];
     const live = await watchLiveTables(world.deps.pool);
+    const audit = await watchAudit(world);
     const tell = vi.spyOn(world.deps.changes, 'tell');
     const tellAccess = vi.spyOn(world.deps.changes, 'tellAccess');
     const heardOf = new Set<string>();
     for (const [at, call] of calls().filter(isWrite).entries()) {
       const records = await createRecords(world, passwordHash, `fresh-${at}`);
       await live.forget();
+      await audit.forget();
       tell.mockClear();
       tellAccess.mockClear();
       faults.push(await faultOf(world, call, records));
+      faults.push(await audit.faultOf(call, records.accountId));
       const told = [
         ...tell.mock.calls.map(([accountId, { kind }]) => ({ accountId, kind })),
         ...tellAccess.mock.calls.map(([userId]) => accessChanged(userId)),
@@ -119,6 +126,7 @@ describe('every route', () => {
     }
     expect(faults.length).toBeGreaterThan(100);
     expect(faults.filter((each) => each !== null)).toEqual([]);
+    expect(audit.toldAfterAll()).toEqual([]);
     // Or this walk would not notice when one of them forgot. No mail comes in here: that is tried beside it.
     expect([...heardOf, 'POST /api/mail-in'].toSorted()).toEqual(newsRoutes().toSorted());
   });

@@ -5,6 +5,8 @@ import type { TokenOwner } from './token.ts';
 export interface UserAccess {
   userId: number;
   email: string;
+  /** What the person is called among colleagues. */
+  name: string;
   roles: string[];
   /** The session was last noted as seen some minutes ago. */
   isSeenLongAgo: boolean;
@@ -20,6 +22,7 @@ const USER_COLUMNS = `u.id as "userId", u.email, u.roles,
   case when u.roles <> '{}' and not has_second_factor(u.id)
     then coalesce(second_factor_due_at(u.id, u.roles, u.staff_since) <= now(), false) else false
   end as "isFactorDue",
+  coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username) as name,
   s.last_seen_at < now() - interval '5 minutes' as "isSeenLongAgo"`;
 /** Whose session it is, while it lives. */
 const USER_OF_SESSION = 'sessions s join users u on u.id = s.user_id and u.session_epoch = s.epoch';

@@ -14,6 +14,7 @@ import { readFilters } from './rules.ts';
 export function registerBookingFiles(app: FastifyInstance, { db, clock }: Deps): void {
   route(app, calls.exportBookings, {
     policy: forKeys('read', accountOfBody('staff', 'accountId')),
+    audits: { action: 'export', subject: 'booking' },
     handler: async ({ scope, user, body, request, reply }) => {
       const [at, language] = [clock(), requestLanguage(request)];
       const reader = readerOf(user);

@@ -21,6 +21,7 @@ export function registerPriceFiles(app: FastifyInstance, { db, clock }: Deps): v
   });
   route(app, calls.exportOffers, {
     policy: forKeys('read', accountOfBody('staff', 'accountId')),
+    audits: { action: 'export', subject: 'price' },
     handler: async ({ scope, body, request, reply }) => {
       const language = requestLanguage(request);
       const spoken = { language, names: namesLanguage(request) ?? '' };
