@@ -27,6 +27,8 @@ export interface Records {
   /** A colleague of the venue, who signs in with this e-mail and `PASSWORD`. */
   memberEmail: string;
   memberId: number;
+  /** The permission of somebody who was invited to the venue, and has never come in. */
+  invitedId: number;
   /** Somebody who was mailed `PASSWORD`, as a temporary one. */
   mailedEmail: string;
   /** Another session of each caller's. */
@@ -84,8 +86,14 @@ export async function createRecords(world: World, passwordHash: string, name: st
     [memberEmail, passwordHash],
   );
   await world.deps.pool.query(
-    'insert into permissions (account_id, user_id, is_admin) values ($1, $2, true), ($1, $3, false)',
-    [accountId, world.userIds.hotelierA, world.userIds.staffA],
+    `insert into permissions (account_id, user_id, role) values
+       ($1, $2, 'administrator'), ($1, $3, 'reader'), ($1, $4, 'reception'), ($1, $5, 'revenue'), ($1, $6, 'accountant')`,
+    [
+      accountId,
+      ...(['hotelierA', 'staffA', 'receptionA', 'revenueA', 'accountantA'] as const).map(
+        (each) => world.userIds[each],
+      ),
+    ],
   );
   const permissionId = await insert(
     'insert into permissions (account_id, user_id, is_admin) values ($1, $2, false)',
@@ -94,6 +102,13 @@ export async function createRecords(world: World, passwordHash: string, name: st
   const sessionId = await insert(
     `insert into sessions (user_id, epoch, use, expires_at) values ($1, 1, 'session', now() + interval '1 day')`,
     [memberId],
+  );
+  const invitedId = await insert(
+    `with invited as (
+       insert into users (email, username, roles) values ($2, $2, '{ROLE_ADMIN}') returning id)
+     insert into permissions (account_id, user_id, role, invited_until)
+     select $1, id, 'reception', now() + interval '1 day' from invited`,
+    [accountId, `${name}-invited@example.org`],
   );
   const mailedEmail = `${name}-mailed@example.org`;
   await insert(
@@ -280,6 +295,7 @@ export async function createRecords(world: World, passwordHash: string, name: st
     memberEmail,
     memberId,
     mailedEmail,
+    invitedId,
     ownSessions,
     libraryKey,
     feedPath,

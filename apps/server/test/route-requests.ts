@@ -242,6 +242,10 @@ export const ROUTE_REQUESTS: Readonly<Record<string, (records: Records, as: Matr
   'POST /api/permissions': ({ unused }) => ({
     body: { email: `${unused}@example.org`, firstName: 'Ada', lastName: 'Lovelace' },
   }),
+  'PATCH|PUT /api/permissions/:id': () => ({ body: { role: 'accountant' } }),
+  'POST /api/permissions/:id/invite-again': ({ invitedId }) => ({
+    path: `/api/permissions/${invitedId}/invite-again`,
+  }),
   'GET /api/googlePlaceDetail': () => ({ path: '/api/googlePlaceDetail?place_id=none&' }),
   'POST /api/getIcon': () => ({ body: { icon: 'fa-solid fa-shower' } }),
   'POST /api/services': ({ unused }) => ({ body: { name: unused, icon: SVG } }),

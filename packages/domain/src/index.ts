@@ -50,6 +50,7 @@ export * from './price-limits.ts';
 export * from './remaining-places.ts';
 export * from './reminder.ts';
 export * from './retention-months.ts';
+export * from './roles.ts';
 export * from './shared-stock.ts';
 export * from './slug.ts';
 export * from './sms-template.ts';

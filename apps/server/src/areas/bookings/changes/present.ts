@@ -3,16 +3,17 @@ import { formatTimeOfDay, fromMinor } from '@meridienne/domain';
 import type { BookingValues } from '../../../db/column-types.ts';
 import { shownPhone } from '../../../kernel/phone.ts';
 import type { BookingChangeRow } from '../history/queries.ts';
+import { type BookingReader, isWithoutContacts } from '../record/queries/booking-reader.ts';
 import type { BookingRow } from '../record/queries/list-bookings.ts';
 import type { SmsRow } from '../record/queries/list-sms.ts';
 
-/** A booking's history, from its beginning. @param isAllSeen whether the reader sees who a confidential guest is */
+/** A booking's history, from its beginning. */
 export function presentHistory(
   row: BookingRow,
   changes: readonly BookingChangeRow[],
-  isAllSeen: boolean,
+  reader: BookingReader,
 ): BookingChange[] {
-  const shown = changes.map((change) => presentChange(row, change, isAllSeen));
+  const shown = changes.map((change) => presentChange(row, change, reader));
   return changes[0]?.kind === 'created' ? shown : [presentBeginning(row), ...shown];
 }
 
@@ -32,7 +33,7 @@ const presentBeginning = (row: BookingRow): BookingChange => ({
   toldAt: null,
 });
 
-const presentChange = (row: BookingRow, change: BookingChangeRow, isAllSeen: boolean): BookingChange => ({
+const presentChange = (row: BookingRow, change: BookingChangeRow, reader: BookingReader): BookingChange => ({
   id: change.id,
   kind: change.kind,
   at: change.created_at.toISOString(),
@@ -40,19 +41,19 @@ const presentChange = (row: BookingRow, change: BookingChangeRow, isAllSeen: boo
   // A traveller is the guest: of a confidential one, his user's name may tell who he is.
   byName: change.by_whom === 'staff' ? change.by_name : null,
   fields: change.fields,
-  from: presentValues(row, change.was, isAllSeen),
-  to: presentValues(row, change.came_to, isAllSeen),
+  from: presentValues(row, change.was, reader),
+  to: presentValues(row, change.came_to, reader),
   currency: row.currency,
-  reason: change.reason,
+  reason: isWithoutContacts(reader) ? null : change.reason,
   tellsGuest: change.tells_guest,
   toldAt: change.told_at?.toISOString() ?? null,
 });
 
-function presentValues(row: BookingRow, stored: BookingValues, isAllSeen: boolean): BookingChangeValues {
+function presentValues(row: BookingRow, stored: BookingValues, reader: BookingReader): BookingChangeValues {
   const { firstname, lastname, email, phone, arrivedAt, addons, price, paidAmount, ...rest } = stored;
   const { categoryNameVisitor: _, ...plain } = rest;
   // An older name may hold an older number, by which nothing would hide it any more.
-  const isHidden = row.is_confidential && !isAllSeen;
+  const isHidden = isWithoutContacts(reader) || (row.is_confidential && reader !== 'superAdmin');
   const contact = isHidden
     ? {}
     : {

@@ -1,10 +1,28 @@
-import type { Account } from '@meridienne/contracts';
-import { accountSells, venueNow } from '@meridienne/domain';
+import type { Account, ApiKeyScope } from '@meridienne/contracts';
+import { accountSells, type Right, RIGHTS, RIGHTS_OF, venueNow } from '@meridienne/domain';
+import type { SignedInUser } from '../../../http/access.ts';
+import { type CallingKey, isKey } from '../../../http/key-access.ts';
 import { iri } from '../../../hydra/iri.ts';
 import type { AccountRow } from './queries.ts';
 
+const READS = ['names', 'contacts', 'statistics', 'exports'] as const;
+/** What a scope opens to a key, in the words of the rights. */
+const RIGHTS_OF_KEY: Readonly<Record<ApiKeyScope, readonly Right[]>> = {
+  read: READS,
+  bookings: [...READS, 'statuses', 'bookings'],
+  prices: [...READS, 'prices', 'closures'],
+  all: RIGHTS,
+};
+
+function rightsOf({ role }: AccountRow, reader: SignedInUser | CallingKey): readonly Right[] {
+  if (isKey(reader)) return RIGHTS_OF_KEY[reader.scope];
+  if (reader.isSuperAdmin) return RIGHTS;
+  return role === null ? [] : RIGHTS_OF[role];
+}
+
 /** An account as one of its staff sees it. @param now decides whether it sells today, by the venue's clock */
-export function presentAccount(row: AccountRow, now: Date): Account {
+export function presentAccount(row: AccountRow, reader: SignedInUser | CallingKey, now: Date): Account {
+  const rights = rightsOf(row, reader);
   return {
     '@id': iri('Account', row.id),
     '@type': 'Account',
@@ -55,7 +73,8 @@ export function presentAccount(row: AccountRow, now: Date): Account {
       venueNow(now, row.time_zone).day,
     ),
     isArchived: row.is_archived,
-    mayManage: row.may_manage,
+    mayManage: rights.includes('admin'),
+    rights: [...rights],
     hapidamKey: row.hapidam_key,
     hapidamKeyAt: row.hapidam_key_at?.toISOString() ?? null,
     categories: row.category_ids.map((id) => iri('Category', id)),

@@ -24,21 +24,21 @@ export function registerAccounts(app: FastifyInstance, { db, pool, clock, media 
         'Account',
         paging,
         total,
-        rows.map((row) => presentAccount(row, clock())),
+        rows.map((row) => presentAccount(row, caller, clock())),
       );
     },
   });
   route(app, calls.readAccount, {
     policy: forKeys('read', accountOfPath('staff')),
     handler: async ({ scope, caller }) =>
-      withContext(presentAccount(await findAccount(db, scope, caller), clock())),
+      withContext(presentAccount(await findAccount(db, scope, caller), caller, clock())),
   });
   route(app, calls.readAccountWithStats, {
     policy: forKeys('read', accountOfPath('staff')),
     handler: async ({ scope, caller }) => {
       const at = clock();
       const { row, statistic } = await findAccountWithStatistic({ db, pool }, scope, caller, at);
-      return withContext({ ...presentAccount(row, at), ...statistic });
+      return withContext({ ...presentAccount(row, caller, at), ...statistic });
     },
   });
   route(app, calls.createAccount, {
@@ -46,7 +46,7 @@ export function registerAccounts(app: FastifyInstance, { db, pool, clock, media 
     status: 201,
     handler: async ({ scope, body, user }) => {
       const created = await createAccount(db, scope, body, clock());
-      return withContext(presentAccount(await findAccount(db, created, user), clock()));
+      return withContext(presentAccount(await findAccount(db, created, user), user, clock()));
     },
   });
   route(app, calls.updateAccount, {
@@ -55,7 +55,7 @@ export function registerAccounts(app: FastifyInstance, { db, pool, clock, media 
     handler: ({ scope, body, user }) =>
       updateAccount(db, scope, body, { isSuperAdmin: user?.isSuperAdmin === true }, clock()),
     answer: async (_done, { scope, caller }) =>
-      withContext(presentAccount(await findAccount(db, scope, caller), clock())),
+      withContext(presentAccount(await findAccount(db, scope, caller), caller, clock())),
   });
   route(app, calls.deleteAccount, {
     policy: superAdmin,

@@ -8,6 +8,7 @@ import { isPassword } from '../../../../http/password.ts';
 import { type Opening, openSession } from '../../sessions/commands.ts';
 import { clearAttempt, countSignIn } from '../../sign-in-guard/commands.ts';
 import { NO_TEMPORARY_PASSWORD } from './set-temporary-password.ts';
+import { IS_INVITED_NO_MORE } from '../queries/invitations.ts';
 import { findUserByEmail, type UserRow } from '../queries/users.ts';
 
 export interface SignedIn {
@@ -71,9 +72,11 @@ async function signIn(
       })
       .where('id', '=', user.id)
       .where('temporary_password_hash', '=', temporary)
+      .where(sql<boolean>`not ${IS_INVITED_NO_MORE}`)
       .returning('session_epoch')
       .executeTakeFirst();
-    // No row was updated: the temporary password has been replaced or taken back since it was read.
+    // No row was updated: the temporary password has been replaced or taken back since it was read, or it came with an
+    // invitation that is over.
     if (adopted) {
       const proven = { id: user.id, sessionEpoch: adopted.session_epoch };
       return { token: await openSession(deps, proven, opening), user, hasEndedOthers: true };
