@@ -20,7 +20,8 @@ describe('what a role may', () => {
   it('lets bookings be made by who sees whose they are, and prices by who may close days', () => {
     for (const role of ROLES) {
       const rights = RIGHTS_OF[role];
-      if (rights.includes('bookings')) expect(rights).toEqual(expect.arrayContaining(['contacts', 'statuses']));
+      if (rights.includes('bookings'))
+        expect(rights).toEqual(expect.arrayContaining(['contacts', 'statuses']));
       if (rights.includes('contacts')) expect(rights).toContain('names');
       expect(rights.includes('closures')).toBe(rights.includes('prices'));
     }

@@ -96,14 +96,18 @@ describe('every route', () => {
     } as const;
     const accountRoutes = world.app.routeTable.flatMap((each) => {
       const policy = each.config?.policy;
-      return policy?.kind === 'account' ? nameOf(each).map((route) => ({ route, access: policy.access })) : [];
+      return policy?.kind === 'account'
+        ? nameOf(each).map((route) => ({ route, access: policy.access }))
+        : [];
     });
     expect(accountRoutes.length).toBeGreaterThan(150);
     const faults = accountRoutes.flatMap(({ route, access }) =>
-      Object.entries(roles).filter(([caller, role]) => {
-        const isLetIn = access === 'staff' || RIGHTS_OF[role].includes(access);
-        return isLetIn === (ROUTE_MATRIX[route]?.[caller as keyof typeof roles] === 403);
-      }).map(([caller]) => `${route} as ${caller}`),
+      Object.entries(roles)
+        .filter(([caller, role]) => {
+          const isLetIn = access === 'staff' || RIGHTS_OF[role].includes(access);
+          return isLetIn === (ROUTE_MATRIX[route]?.[caller as keyof typeof roles] === 403);
+        })
+        .map(([caller]) => `${route} as ${caller}`),
     );
     expect(faults).toEqual([]);
   });

@@ -157,7 +157,9 @@ function numberWords(run: string, { by, isNumber }: How): string[] {
     ...[...keys]
       .filter((key) => findsContacts(by) && key.length >= FIRST_DIGITS)
       .map((key) => begins('p', key)),
-    ...(findsContacts(by) && isPlain && digits.length >= LAST_DIGITS ? [begins('r', digits.split('').toReversed().join(''))] : []),
+    ...(findsContacts(by) && isPlain && digits.length >= LAST_DIGITS
+      ? [begins('r', digits.split('').toReversed().join(''))]
+      : []),
     ...(isNumber && isPlain && digits.length <= NUMBER_DIGITS ? [begins('b', digits)] : []),
     ...nameWords(phone.replaceAll(/[+()/]/g, ' '), by),
   ];

@@ -14,7 +14,13 @@ export function registerPoolBlocks(app: FastifyInstance, { db, clock }: Deps): v
     policy: forKeys('read', accountOfRecord('staff', 'pools')),
     handler: async ({ scope, params, query, request }) => {
       const rows = await listBlocks(db, scope, params.id, { ...query, at: clock() });
-      return collection(request, 'PoolBlock', null, rows.length, rows.map((row) => presentBlock(row, scope.guests)));
+      return collection(
+        request,
+        'PoolBlock',
+        null,
+        rows.length,
+        rows.map((row) => presentBlock(row, scope.guests)),
+      );
     },
   });
   route(app, calls.createPoolBlock, {
@@ -30,7 +36,7 @@ export function registerPoolBlocks(app: FastifyInstance, { db, clock }: Deps): v
   });
   route(app, calls.readPoolBlock, {
     policy: forKeys('read', accountOfRecord('staff', 'pool_claims')),
-    handler: async ({ scope, params }) => 
+    handler: async ({ scope, params }) =>
       withContext(presentBlock(await findBlock(db, scope, params.id), scope.guests)),
   });
   route(app, calls.deletePoolBlock, {

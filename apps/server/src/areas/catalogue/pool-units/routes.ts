@@ -23,7 +23,7 @@ export function registerPoolUnits(app: FastifyInstance, { db }: Deps): void {
   });
   route(app, calls.readPoolClaim, {
     policy: forKeys('read', accountOfRecord('staff', 'pool_claims')),
-    handler: async ({ scope, params }) => 
+    handler: async ({ scope, params }) =>
       withContext(presentClaim(await readClaim(db, scope, params.id), scope.guests)),
   });
   route(app, calls.pinPoolClaim, {

@@ -48,11 +48,7 @@ async function accessOfUser(
         .on('permissions.invited_until', 'is', null),
     )
     .where('bookings.id', '=', id)
-    .select([
-      'bookings.account_id as accountId',
-      'bookings.user_id as userId',
-      'permissions.role',
-    ])
+    .select(['bookings.account_id as accountId', 'bookings.user_id as userId', 'permissions.role'])
     .executeTakeFirst();
   if (!found) throw bookingGone();
   if (user.isSuperAdmin || (user.isStaff && found.role !== null)) {

@@ -181,7 +181,10 @@ it('goes to the days that bookings were made on, not through all that there are'
     from generate_series(1, 5000) i`.execute(db);
   await sql`analyze bookings`.execute(db);
   const narrowing = readNarrowing({ 'createdAt[after]': '2025-03-03', 'createdAt[before]': '2025-03-04' });
-  const [row] = await filteredBookings(db, scopeOfSession(world.accountB, 'all'), { narrowing, reader: 'staff' })
+  const [row] = await filteredBookings(db, scopeOfSession(world.accountB, 'all'), {
+    narrowing,
+    reader: 'staff',
+  })
     .orderBy('bookings.id')
     .limit(25)
     .explain<{ 'QUERY PLAN': unknown }>('json');
