@@ -138,7 +138,7 @@ export const ROUTE_REQUESTS: Readonly<Record<string, (records: Records, as: Matr
   }),
   'GET /avis/:accountId(^[0-9]{1,9}$)': ({ accountId }) => ({ path: `/avis/${accountId}` }),
   'GET /api/accounts/:id/answers': ({ accountId }) => ({
-    path: `/api/accounts/${accountId}/answers?day[after]=${TODAY}&day[before]=${TODAY}&`,
+    path: `/api/accounts/${accountId}/answers?day[after]=${addDays(TODAY, -1)}&day[before]=${TODAY}&`,
   }),
   'PATCH|PUT /api/bookings/:id/answer': ({ visitId, answeredAt }) => ({
     path: `/api/bookings/${visitId}/answer`,

@@ -41,7 +41,10 @@ export function registerBookingChanges(
       const changes = await listChangesOf(db, scope, params.id);
       const messages = await listSmsOf(db, scope, params.id);
       return {
-        changes: presentHistory(row, changes, readerOf(user, scope)),
+        changes: presentHistory(row, changes, {
+          guests: scope.guests,
+          isAllSeen: user?.isSuperAdmin === true,
+        }),
         messages: messages.map(presentSms),
       };
     },

@@ -22,7 +22,7 @@ import type { AskedJson } from '../asking/queries/asked.ts';
 import type { BookingPlace } from './commands/change-booking.ts';
 import type { HeldPlace } from './commands/hold-offer.ts';
 import type { CreatedBookingRow } from './queries/booking-context.ts';
-import { type BookingReader, isWithoutContacts } from './queries/booking-reader.ts';
+import type { BookingReader } from './queries/booking-reader.ts';
 import type { BookingRow } from './queries/list-bookings.ts';
 import type { HoldRow } from './queries/list-holds.ts';
 import { isToReplace } from './rules.ts';
@@ -86,7 +86,7 @@ export function presentGuestBooking(
 /** @param at now */
 export function presentBooking(row: BookingRow, reader: BookingReader, at: Date): Booking {
   // What confidential means: the venue never learns how to reach its guest.
-  const isContactless = isWithoutContacts(reader);
+  const isContactless = reader === 'namesOnly' || reader === 'noGuests';
   const isHidden = isContactless || (row.is_confidential && reader === 'staff');
   const written = (text: string | null) => {
     if (isContactless) return null;

@@ -1,28 +1,10 @@
-import type { Account, ApiKeyScope } from '@meridienne/contracts';
-import { accountSells, type Right, RIGHTS, RIGHTS_OF, venueNow } from '@meridienne/domain';
-import type { SignedInUser } from '../../../http/access.ts';
-import { type CallingKey, isKey } from '../../../http/key-access.ts';
+import type { Account } from '@meridienne/contracts';
+import { accountSells, type Right, venueNow } from '@meridienne/domain';
 import { iri } from '../../../hydra/iri.ts';
 import type { AccountRow } from './queries.ts';
 
-const READS = ['names', 'contacts', 'statistics', 'exports'] as const;
-/** What a scope opens to a key, in the words of the rights. */
-const RIGHTS_OF_KEY: Readonly<Record<ApiKeyScope, readonly Right[]>> = {
-  read: READS,
-  bookings: [...READS, 'statuses', 'bookings'],
-  prices: [...READS, 'prices', 'closures'],
-  all: RIGHTS,
-};
-
-function rightsOf({ role }: AccountRow, reader: SignedInUser | CallingKey): readonly Right[] {
-  if (isKey(reader)) return RIGHTS_OF_KEY[reader.scope];
-  if (reader.isSuperAdmin) return RIGHTS;
-  return role === null ? [] : RIGHTS_OF[role];
-}
-
-/** An account as one of its staff sees it. @param now decides whether it sells today, by the venue's clock */
-export function presentAccount(row: AccountRow, reader: SignedInUser | CallingKey, now: Date): Account {
-  const rights = rightsOf(row, reader);
+/** An account as one of its staff sees it. @param rights his @param now decides whether it sells today, by the venue's clock */
+export function presentAccount(row: AccountRow, rights: readonly Right[], now: Date): Account {
   return {
     '@id': iri('Account', row.id),
     '@type': 'Account',

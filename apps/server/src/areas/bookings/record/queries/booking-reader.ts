@@ -15,10 +15,6 @@ export function readerOf(
   return guests === 'all' ? 'staff' : guests === 'names' ? 'namesOnly' : 'noGuests';
 }
 
-/** Whether nobody's contacts are this reader's affair. */
-export const isWithoutContacts = (reader: BookingReader): boolean =>
-  reader === 'namesOnly' || reader === 'noGuests';
-
 /** By what somebody finds guests: by so much as he sees of them. */
 export const FOUND_BY: Readonly<Record<StaffReader, FoundBy>> = {
   superAdmin: 'everything',
