@@ -6,7 +6,7 @@
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 release=$(readlink -f "${1:-$here/../release}")
-port=3404 nginx_port=3405 caddy_port=3406
+port=3404 nginx_port=3405 caddy_port=3406 nginx_plain=3407 caddy_plain=3408
 work=$(mktemp -d)
 chmod 755 "$work"
 failed=0
@@ -43,8 +43,8 @@ server=$!
 
 openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj /CN=localhost \
   -addext subjectAltName=DNS:localhost -keyout "$work/key.pem" -out "$work/cert.pem" 2>/dev/null
-# The example, with this certificate, a high port and without the one that leads from http to https.
-sed -e "s|listen 443|listen $nginx_port|; s|listen \[::\]:443|listen [::1]:$nginx_port|; s|listen 80|listen 127.0.0.1:3407|; s|listen \[::\]:80|listen [::1]:3407|" \
+# The example, with this certificate and high ports.
+sed -e "s|listen 443|listen $nginx_port|; s|listen \[::\]:443|listen [::1]:$nginx_port|; s|listen 80|listen 127.0.0.1:$nginx_plain|; s|listen \[::\]:80|listen [::1]:$nginx_plain|" \
   -e "s|/etc/letsencrypt/live/book.example.org/fullchain.pem|$work/cert.pem|; s|/etc/letsencrypt/live/book.example.org/privkey.pem|$work/key.pem|" \
   -e "s|book.example.org|localhost|; s|127.0.0.1:3000|127.0.0.1:$port|" "$here/nginx.conf" >"$work/site.conf"
 cat >"$work/nginx.conf" <<EOF
@@ -54,7 +54,7 @@ events {}
 http { access_log off; include $work/site.conf; }
 EOF
 # As it is but for the certificate, which nobody here would sign.
-sed "s|^{\$DOMAIN:localhost} {|{\nadmin off\nauto_https off\n}\nhttps://localhost:$caddy_port {\ntls $work/cert.pem $work/key.pem|; s|{\$UPSTREAM:127.0.0.1:3000}|127.0.0.1:$port|" \
+sed "s|^{\$DOMAIN:localhost} {|{\nadmin off\nauto_https off\n}\nhttps://localhost:$caddy_port {\ntls $work/cert.pem $work/key.pem|; s|{\$UPSTREAM:127.0.0.1:3000}|127.0.0.1:$port|; s|^http://{\$DOMAIN:localhost}|http://localhost:$caddy_plain|" \
   "$here/Caddyfile" >"$work/Caddyfile"
 
 check 'nginx accepts the example' nginx -t -c "$work/nginx.conf"
@@ -72,10 +72,13 @@ check 'the release is ready' curl -fs "http://127.0.0.1:$port/ready"
 check 'it can write nothing but its data' sh -c "! nsenter -t $(cat "$work/server.pid") -m touch '$work/app/x' && ! find '$work/data' -uid 0 | grep -q ."
 
 node=$release/node/bin/node
-for proxy in "nginx $nginx_port" "Caddy $caddy_port"; do
-  read -r name at <<<"$proxy"
+for proxy in "nginx $nginx_port $nginx_plain" "Caddy $caddy_port $caddy_plain"; do
+  read -r name at plain <<<"$proxy"
   check "$name: a booking, and the news of it:" env NODE_EXTRA_CA_CERTS="$work/cert.pem" "$node" "$here/book.mjs" "https://localhost:$at"
   check "$name: figures are closed:" sh -c "[ \$(curl -so /dev/null -w '%{http_code}' --cacert '$work/cert.pem' https://localhost:$at/metrics) = 404 ]"
+  check "$name: a browser is kept to TLS, told once:" sh -c "[ \$(curl -si --cacert '$work/cert.pem' https://localhost:$at/health | grep -ci '^strict-transport-security: max-age=31536000; includesubdomains') = 1 ]"
+  check "$name: without TLS a page leads to it:" sh -c "curl -sI http://localhost:$plain/prix | grep -i '^location: https://'"
+  check "$name: without TLS a call is refused:" sh -c "[ \$(curl -so /dev/null -w '%{http_code}' -X POST http://localhost:$plain/api/login) = 403 ]"
   check "$name: HTTP/2" sh -c "curl -so /dev/null -w '%{http_version}' --cacert '$work/cert.pem' https://localhost:$at/health | grep 2"
 done
 check 'the doctor finds nothing' sh -c "nsenter -t $(cat "$work/server.pid") -m setpriv --reuid 65534 --regid 65534 --clear-groups env -i PATH=/usr/bin:/bin DATA_DIR='$work/data' '$work/app/bin/meridienne' doctor"

@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { seedDemo } from './areas/platform/demo/commands/seed-demo.ts';
 import { ensureSuperAdmin } from './areas/people/users/commands/ensure-super-admin.ts';
+import { askSuperAdminsForFactor } from './areas/people/second-factor/commands/ask-super-admins.ts';
 import { startEmbeddedPostgres } from './db/embedded/start-embedded-postgres.ts';
 import { migrate } from './db/migrate.ts';
 import { missingLimits } from './db/pool.ts';
@@ -72,6 +73,7 @@ export async function startServer(settings: Settings, patience?: Patience): Prom
     );
     if (database.url !== database.directUrl) await warnOfMissingLimits(deps.pool, log);
     if (settings.superAdmin) await ensureSuperAdmin(deps.db, settings.superAdmin);
+    if (settings.seed !== 'demo') await askSuperAdminsForFactor(deps.db);
     const hasDemoData = settings.seed === 'demo' && (await seedDemo(deps, log));
     const { figures, renderMetrics } = isOneOfSeveral
       ? await answerInSeveral(deps, { database, log, undo, patience })

@@ -404,6 +404,8 @@ export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
   'GET /site/demo-favicon.svg': everybody(200),
   'GET /site/favicon.svg': everybody(200),
   'GET /robots.txt': everybody(200),
+  // Until the operator names somebody.
+  'GET /.well-known/security.txt': everybody(404),
   'GET /sitemap.xml': everybody(200),
   'GET /widget.js': everybody(200),
   'GET /widget/:build(^[0-9a-z]+$)/:file(^(?:mount|preact|start|[a-z]{2})\\.js$)': everybody(200),

@@ -37,6 +37,16 @@ export const clearSession = (): void => {
   tell();
 };
 
+/** Keys of this tab's storage under which a guest's words or contact wait to be sent. */
+const TYPED = ['meridienne.booking', 'meridienne.message.'];
+
+/** For who leaves by himself: the next one at this screen finds nothing. A session that ends by itself keeps what was typed. */
+export const forgetTyped = (): void => {
+  for (const key of Object.keys(sessionStorage)) {
+    if (TYPED.some((start) => key.startsWith(start))) sessionStorage.removeItem(key);
+  }
+};
+
 /** What shows the server, at a log-in, that users have signed in from this browser before. */
 export const readDevices = (): string => devicesToSend(localStorage.getItem(DEVICES_KEY));
 

@@ -69,6 +69,8 @@ export interface Accounts {
    * Contacts are erased so long after the day that was booked
    */
   retention_months: Generated<number>;
+  second_factor_grace_days: Generated<number>;
+  second_factor_since: Timestamp | null;
   thanks_hours: Generated<number>;
   thanks_text: TextsColumn;
   time_zone: Generated<string>;
@@ -100,6 +102,9 @@ export interface AddonTags {
 export interface Administrations {
   emails: Generated<string[]>;
   id: number;
+  second_factor_grace_days: Generated<number>;
+  second_factor_since: Timestamp | null;
+  super_admins_due_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
   youtube_id: string | null;
 }
@@ -435,6 +440,16 @@ export interface Events {
   type: string;
 }
 
+export interface FactorChallenges {
+  challenge: string | null;
+  epoch: number | null;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  kind: string;
+  temporary_hash: string | null;
+  user_id: number | null;
+}
+
 export interface Holds {
   account_id: number;
   expires_at: Timestamp;
@@ -551,6 +566,19 @@ export interface Offers {
   time_slot_id: number;
 }
 
+export interface Passkeys {
+  counter: Generated<number>;
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  id: Generated<number>;
+  is_synced: boolean;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  transports: Generated<string[]>;
+  user_id: number;
+}
+
 export interface Periods {
   account_id: number;
   category_id: number;
@@ -633,6 +661,12 @@ export interface RateLimits {
   opens_at: Generated<Timestamp>;
 }
 
+export interface RecoveryCodes {
+  created_at: Generated<Timestamp>;
+  hash: Buffer;
+  user_id: number;
+}
+
 export interface SchemaMigrations {
   applied_at: Generated<Timestamp>;
   checksum: string;
@@ -662,6 +696,7 @@ export interface Sessions {
    * Written every few minutes at most
    */
   last_seen_at: Generated<Timestamp>;
+  proven_at: Timestamp | null;
   /**
    * session: all that the user may do; booking: to say who books, from a widget
    */
@@ -769,6 +804,14 @@ export interface TimeSlots {
   updated_at: Generated<Timestamp>;
 }
 
+export interface TotpSecrets {
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  last_step: Generated<number>;
+  secret: Buffer;
+  user_id: number;
+}
+
 export interface TranslationMissing {
   key: string;
   reported_at: Generated<Timestamp>;
@@ -794,6 +837,7 @@ export interface Users {
   phone: string | null;
   roles: Generated<string[]>;
   session_epoch: Generated<number>;
+  staff_since: Timestamp | null;
   temporary_password_expires_at: Timestamp | null;
   temporary_password_hash: string | null;
   temporary_password_seed: string | null;
@@ -965,6 +1009,7 @@ export interface DB {
   consent_texts: ConsentTexts;
   event_lines: EventLines;
   events: Events;
+  factor_challenges: FactorChallenges;
   holds: Holds;
   idempotency_keys: IdempotencyKeys;
   job_workers: JobWorkers;
@@ -973,6 +1018,7 @@ export interface DB {
   offer_changes: OfferChanges;
   offer_marks: OfferMarks;
   offers: Offers;
+  passkeys: Passkeys;
   periods: Periods;
   permissions: Permissions;
   phone_reading: PhoneReading;
@@ -981,6 +1027,7 @@ export interface DB {
   pool_days: PoolDays;
   pools: Pools;
   rate_limits: RateLimits;
+  recovery_codes: RecoveryCodes;
   schema_migrations: SchemaMigrations;
   services: Services;
   sessions: Sessions;
@@ -995,6 +1042,7 @@ export interface DB {
   statistic_stays: StatisticStays;
   tags: Tags;
   time_slots: TimeSlots;
+  totp_secrets: TotpSecrets;
   translation_missing: TranslationMissing;
   translations: Translations;
   users: Users;

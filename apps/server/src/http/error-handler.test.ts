@@ -57,3 +57,21 @@ it.each([
   const reply = await app.inject({ url: '/', headers: { 'accept-language': language } });
   expect(reply.json().message).toMatch(text);
 });
+
+it('tells nobody outside what broke, but by which id the log knows it', async () => {
+  const log = new PassThrough();
+  const loggerInstance: FastifyBaseLogger = pino(loggerOptions('warn'), log);
+  const app = Fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => 'the-call',
+  });
+  registerErrorHandler(app);
+  app.get('/', () => Promise.reject(new Error('relation "users" at 10.0.0.5')));
+  const reply = await app.inject('/');
+  expect(reply.statusCode).toBe(500);
+  expect(reply.json()).toMatchObject({ requestId: 'the-call' });
+  expect(reply.body).not.toMatch(/users|10\.0\.0\.5|error-handler/);
+  const line = JSON.parse(String(log.read()));
+  expect([line.reqId, line.err.message]).toEqual(['the-call', 'relation "users" at 10.0.0.5']);
+});

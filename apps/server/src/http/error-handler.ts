@@ -93,7 +93,7 @@ export function registerErrorHandler(app: FastifyInstance): void {
 
 /** What Fastify refuses before any hook has run, as an address that is no address: nobody watches over its body. */
 export function answerUnrouted(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  answerFailure(error, request, reply.header('Connection', 'close'));
+  answerFailure(error, request, reply.headers(request.server.securityHeaders).header('Connection', 'close'));
 }
 
 function answerFailure(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

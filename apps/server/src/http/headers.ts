@@ -2,12 +2,20 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What every answer says to browsers; what no hook sees, too. */
+    securityHeaders: Readonly<Record<string, string>>;
+  }
+}
+
 /** What clients of the Model Context Protocol send from a browser. */
 const OF_AGENTS = ['Mcp-Protocol-Version', 'Mcp-Session-Id', 'Mcp-Method', 'Mcp-Name', 'Last-Event-ID'];
 
 /** Security headers, CORS for the widget's host pages, and the link to the API's documentation. */
 export async function registerHeaders(app: FastifyInstance, publicUrl: string): Promise<void> {
   const security = await securityHeaders(publicUrl);
+  app.decorate('securityHeaders', security);
   const link = `<${publicUrl}/api/docs.jsonld>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"`;
   const ofApi = { ...security, link };
   app.addHook('onRequest', (request, reply, done) => {
@@ -46,7 +54,7 @@ async function securityHeaders(publicUrl: string): Promise<Record<string, string
         // Photos have absolute addresses, whichever name of the server the page was opened under.
         imgSrc: ["'self'", 'data:', new URL(publicUrl).origin],
         objectSrc: ["'none'"],
-        baseUri: ["'self'"],
+        baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'self'"],
       },

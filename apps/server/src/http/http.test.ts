@@ -181,7 +181,15 @@ describe('answers', () => {
     );
     expect(reply.headers['x-request-id']).toBe('abcdef-123456');
     expect(reply.headers['x-content-type-options']).toBe('nosniff');
-    expect(reply.headers['content-security-policy']).toContain("default-src 'self'");
+    const policy = String(reply.headers['content-security-policy']).split(';');
+    expect(policy).toEqual(
+      expect.arrayContaining([
+        "default-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "frame-ancestors 'self'",
+      ]),
+    );
     expect(reply.headers['access-control-allow-origin']).toBe('*');
     const forged = await send('GET', '/api', { 'x-request-id': 'a\u0001b' });
     expect(forged.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
@@ -215,6 +223,9 @@ describe('answers', () => {
         '@type': 'hydra:Error',
         'hydra:description': "La demande n'a pas pu être lue",
       });
+      // No hook has seen it.
+      expect(reply.headers['x-content-type-options']).toBe('nosniff');
+      expect(reply.headers['content-security-policy']).toContain("default-src 'self'");
     }
   });
 

@@ -9,6 +9,7 @@ import { misspeltAddress } from './misspelt-address.ts';
 import { type ProcessSettings, readProcessSettings } from './process-settings.ts';
 import { type ReplicaSettings, readReplicaSettings } from './replica-settings.ts';
 import { readS3Settings, type S3Settings } from './s3-settings.ts';
+import { readSecurityContact } from './security-contact.ts';
 import { readSmsSettings, type SmsSettings } from './sms-settings.ts';
 import { readSmtpUrl } from './smtp-url.ts';
 import { StartupError } from './startup-error.ts';
@@ -44,6 +45,8 @@ export interface Settings {
   /** Where the operator is, and its phone, for the foot of the landing page; null when nobody said. */
   contactAddress: string | null;
   contactPhone: string | null;
+  /** Whom holes are reported to, a `mailto:` or `https:` address; null when nobody said. */
+  securityContact: string | null;
   /** How many proxies stand before the server, or their addresses; 0 for none. */
   trustProxy: number | string[];
   /** Of the translation service; null when there is none. */
@@ -106,6 +109,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     contactEmail: contactEmail(env) ?? (seed === 'demo' ? DEMO_CONTACT.email : null),
     contactAddress: text(env, 'CONTACT_ADDRESS') ?? (seed === 'demo' ? DEMO_CONTACT.address : null),
     contactPhone: contactPhone(env) ?? (seed === 'demo' ? DEMO_CONTACT.phone : null),
+    securityContact: readSecurityContact(env),
     trustProxy: trustProxy(env),
     deeplApiKey: text(env, 'DEEPL_API_KEY'),
     deeplUrl: url(env, 'DEEPL_URL', ['https:', 'http:']),

@@ -1,3 +1,4 @@
+import { auditTags } from './audit.ts';
 import { bookingsTags } from './bookings.ts';
 import { catalogueTags } from './catalogue.ts';
 import { closuresTags } from './closures.ts';
@@ -27,6 +28,7 @@ export const TAGS: readonly Tag[] = [
   ...photosTags,
   ...statisticsTags,
   ...privacyTags,
+  ...auditTags,
   ...importsTags,
   ...translationsTags,
   ...platformTags,

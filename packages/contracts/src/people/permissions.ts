@@ -25,6 +25,10 @@ export const permissionSchema = resource('Permission', {
     username: Type.String(),
     firstName: nullable(Type.String()),
     lastName: nullable(Type.String()),
+    hasSecondFactor: told(
+      'Whether a passkey or an authenticator app is asked for beside the password.',
+      Type.Boolean(),
+    ),
   }),
 });
 export type Permission = Static<typeof permissionSchema>;

@@ -13,6 +13,14 @@ const userFields = {
   firstName: nullable(Type.String()),
   lastName: nullable(Type.String()),
   roles: Type.Array(Type.String()),
+  hasSecondFactor: told(
+    'Whether a passkey or an authenticator app is asked for beside the password.',
+    Type.Boolean(),
+  ),
+  secondFactorDueAt: told(
+    'From when on he may do nothing else before he has one; null once he has, or for nobody asks.',
+    nullable(Type.String({ format: 'date-time' })),
+  ),
 };
 export const userSchema = resource('User', {
   ...userFields,
@@ -55,10 +63,22 @@ export const updateUserSchema = Type.Partial(
 );
 export type UpdateUser = Static<typeof updateUserSchema>;
 
+/** What each way to sign in answers. */
+export const signedInSchema = Type.Object({
+  token: Type.String(),
+  ...userFields,
+  device: told(
+    'To be kept by the browser, also after the log-out, and sent with its next log-ins.',
+    Type.Optional(Type.String()),
+  ),
+});
+
 export const login = defineCall({
   method: 'POST',
   path: '/login',
-  summary: 'Sign in with e-mail and password; answers a bearer token',
+  summary:
+    'Sign in with e-mail and password; answers a bearer token. Of who has a second factor a 401 with `errorType` ' +
+    '`secondFactor`, a `ticket` for the next step and the `methods` for it',
   body: Type.Object({
     email: requiredText(254, 'login.emailRequired'),
     password: requiredText(200, 'login.passwordRequired'),
@@ -67,15 +87,8 @@ export const login = defineCall({
       Type.Optional(nullable(text(2000))),
     ),
   }),
-  response: Type.Object({
-    token: Type.String(),
-    ...userFields,
-    device: told(
-      'To be kept by the browser, also after the log-out, and sent with its next log-ins.',
-      Type.Optional(Type.String()),
-    ),
-  }),
-  fails: { 401: [], 429: [] },
+  response: signedInSchema,
+  fails: { 401: ['secondFactor'], 429: [] },
 });
 
 /** `email` and `username` find what contains them, the one who has exactly that first. */

@@ -3,11 +3,14 @@ import { defineCall } from '../call.ts';
 import { idParams, instantInput, nullable, text, told } from '../fields.ts';
 import { collection, resource } from '../hydra.ts';
 import { wholeQuery } from '../paging.ts';
+import { GRACE_DAYS_MAX } from '../people/second-factor.ts';
 
 export const administrationSchema = resource('Administration', {
   id: Type.Integer(),
   emails: told('Who is told of registrations.', Type.Array(Type.String())),
   youtubeId: told('The landing page’s video.', nullable(Type.String())),
+  requiresSecondFactor: Type.Boolean(),
+  secondFactorGraceDays: Type.Integer(),
   updatedAt: Type.String({ format: 'date-time' }),
 });
 export type Administration = Static<typeof administrationSchema>;
@@ -15,6 +18,8 @@ export type Administration = Static<typeof administrationSchema>;
 const administrationFields = {
   emails: Type.Array(text(300), { maxItems: 50 }),
   youtubeId: told('An id, or an address of the video.', nullable(text(500))),
+  requiresSecondFactor: Type.Boolean(),
+  secondFactorGraceDays: Type.Integer({ minimum: 0, maximum: GRACE_DAYS_MAX }),
 };
 
 export const updateAdministrationSchema = Type.Partial(

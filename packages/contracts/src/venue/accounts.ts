@@ -29,6 +29,7 @@ import {
 } from '../fields.ts';
 import { collection, resource } from '../hydra.ts';
 import { collectionQuery } from '../paging.ts';
+import { GRACE_DAYS_MAX } from '../people/second-factor.ts';
 
 /** For how many minutes at most a place is held while a guest fills in the form. */
 export const HOLD_MINUTES_MAX = 30;
@@ -134,6 +135,8 @@ export const accountSchema = resource('Account', {
     'The weekdays on which it never opens to visitors, 1 Monday to 7 Sunday; its desk may book on them.',
     Type.Array(Type.Integer()),
   ),
+  requiresSecondFactor: Type.Boolean(),
+  secondFactorGraceDays: Type.Integer(),
   privacyUrl: told('The venue’s own page about privacy.', nullable(Type.String())),
   isPremium: Type.Boolean(),
   freemiumStartDate: nullable(day()),
@@ -200,6 +203,8 @@ const accountFields = {
     'All of them, 1 Monday to 7 Sunday; empty for none.',
     Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { maxItems: 7 }),
   ),
+  requiresSecondFactor: Type.Boolean(),
+  secondFactorGraceDays: Type.Integer({ minimum: 0, maximum: GRACE_DAYS_MAX }),
   privacyUrl: told('Empty or null for none.', nullable(text(2000))),
   isPremium: told(
     'Only a super administrator may set these three; from anyone else they are ignored as unknown fields.',

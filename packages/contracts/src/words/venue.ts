@@ -1,5 +1,9 @@
 /** Accounts, their people, widgets, mails and partners. */
 export const VENUE_WORDS = {
+  requiresSecondFactor:
+    'Whether who works there has to have a second factor; the platform’s means all staff.',
+  secondFactorGraceDays:
+    'For so many days each of them may do without, from when it was asked for or he came.',
   account: 'The account: a venue.',
   accountName: 'The account’s name.',
   isPremium: 'Premium, or free: a free account sells for 30 days.',

@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer';
 import { isFinalRefusal, type Refusal } from './final-refusal.ts';
 import { assertMail, MailRefused, type MailTransport } from './mail.ts';
 import { toMessage } from './message.ts';
+import { mustEncrypt } from './must-encrypt.ts';
 
 /**
  * Mails by SMTP, over connections that are kept open: as many as there are mails at once, so that none waits here, unless
@@ -10,6 +11,7 @@ import { toMessage } from './message.ts';
 export function createSmtpTransport(smtpUrl: string, mailsAtOnce: number): MailTransport {
   const transport = createTransport({
     url: smtpUrl,
+    ...(mustEncrypt(smtpUrl) && { requireTLS: true }),
     pool: true,
     maxConnections: mailsAtOnce,
     maxMessages: 100,

@@ -83,3 +83,17 @@ it('never lasts longer than its limit, and says when nobody is there', async () 
   const { outcome } = await trySmtp(`smtp://127.0.0.1:${port}`, null, 200);
   expect(['late', 'unreachable']).toContain(outcome);
 });
+
+it('hands no password to a server that speaks no TLS, where the address asks for it', async () => {
+  const seen: string[] = [];
+  const at = await mailServer({
+    authOptional: false,
+    allowInsecureAuth: true,
+    onAuth: ({ username }, _session, done) => {
+      seen.push(username ?? '');
+      done(null, { user: username });
+    },
+  });
+  const { outcome } = await trySmtp(`smtp://me:secret@${at}?requireTLS=true`, null, 5_000);
+  expect([outcome, seen]).toEqual(['unencrypted', []]);
+});

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { assertMail, type Mail } from './mail.ts';
 import { toMessage } from './message.ts';
+import { mustEncrypt } from './must-encrypt.ts';
 
 /** What came of it: where it failed, and in the mail server's own words. */
 export interface SmtpTrial {
@@ -16,6 +17,7 @@ export interface SmtpTrial {
 export async function trySmtp(smtpUrl: string, mail: Mail | null, limitMs: number): Promise<SmtpTrial> {
   const transport = createTransport({
     url: smtpUrl,
+    ...(mustEncrypt(smtpUrl) && { requireTLS: true }),
     connectionTimeout: limitMs,
     greetingTimeout: limitMs,
     socketTimeout: limitMs,

@@ -84,9 +84,12 @@ test('a browser is known again after the log-out', async () => {
     await expectAddress('/dashboard');
   };
   await logIn();
+  // What was being written to a guest stays for nobody else.
+  sessionStorage.setItem('meridienne.message.7', 'Chère Madame');
   await press(user, /^Menu de /);
   await user.click(await screen.findByRole('menuitem', { name: /Déconnexion/ }));
   await expectAddress('/login');
+  expect(sessionStorage.getItem('meridienne.message.7')).toBeNull();
   await logIn();
   expect(sent).toMatchObject([{ devices: '' }, { devices: expect.stringMatching(/^[\w-]{16}\.[\w-]{22}$/) }]);
 });

@@ -28,6 +28,7 @@ export function presentPermission(row: PermissionRow): Permission {
       username: row.username,
       firstName: row.first_name,
       lastName: row.last_name,
+      hasSecondFactor: row.has_second_factor,
     },
   };
 }
@@ -41,6 +42,7 @@ export function presentInvitation(row: PermissionRow, invited: Invited): Permiss
     username: invited.username ?? invited.email,
     first_name: invited.firstName,
     last_name: invited.lastName,
+    has_second_factor: false,
   };
   return presentPermission({ ...row, ...told });
 }

@@ -4,6 +4,7 @@ import { inScope, readPage } from '../../../db/page.ts';
 import type { RowOf } from '../../../db/row-of.ts';
 import type { AccountScope, ReadScope } from '../../../kernel/scope.ts';
 import { notFound } from '../../../kernel/app-error.ts';
+import { hasSecondFactor } from '../second-factor/queries/columns.ts';
 import type { Page, Paging } from '../../../kernel/paging.ts';
 
 const permissionRows = (db: Database) =>
@@ -24,7 +25,8 @@ const permissionRows = (db: Database) =>
       'users.username',
       'users.first_name',
       'users.last_name',
-    ]);
+    ])
+    .select(hasSecondFactor);
 
 export type PermissionRow = RowOf<typeof permissionRows>;
 

@@ -66,6 +66,8 @@ describe('GET /users', () => {
       lastName: null,
       phone: null,
       roles: ['ROLE_ADMIN', 'ROLE_USER'],
+      hasSecondFactor: false,
+      secondFactorDueAt: null,
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
     });
@@ -156,6 +158,12 @@ describe('POST /users', () => {
       { password: ' 1234567 ' },
       'password',
       'Le mot de passe compte 8 caractères au moins',
+    ],
+    [
+      'a password that is guessed first',
+      { password: 'Password1' },
+      'password',
+      "Ce mot de passe est de ceux qu'on essaie en premier\u00a0: choisissez-en un autre",
     ],
     ['a strange role', { roles: ['ROLE_KING'] }, 'roles', "Cette valeur n'est pas un choix possible"],
     ['half a pair', { roles: ['ROLE_SUPER_ADMIN'] }, 'roles', "Cette valeur n'est pas un choix possible"],

@@ -5,6 +5,11 @@ import type { UserRow } from './queries/users.ts';
 /** The roles as the API gives them (A §3): everybody has `ROLE_USER`, clients compare the others. */
 const presentRoles = (roles: readonly string[]) => [...roles, 'ROLE_USER'];
 
+const presentSecondFactorOf = (row: UserRow) => ({
+  hasSecondFactor: row.has_second_factor,
+  secondFactorDueAt: row.second_factor_due_at?.toISOString() ?? null,
+});
+
 export function presentUser(row: UserRow): User {
   return {
     '@id': iri('User', row.id),
@@ -16,6 +21,7 @@ export function presentUser(row: UserRow): User {
     lastName: row.last_name,
     phone: row.phone,
     roles: presentRoles(row.roles),
+    ...presentSecondFactorOf(row),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };
@@ -34,6 +40,7 @@ export const presentSignedIn = (
   firstName: row.first_name,
   lastName: row.last_name,
   roles: presentRoles(row.roles),
+  ...presentSecondFactorOf(row),
   device,
 });
 

@@ -123,6 +123,12 @@ describe('a profile', () => {
       'Le mot de passe compte 8 caractères au moins',
     ],
     [
+      'a password that is one’s own address',
+      { password: 'HotelierA@example.com', currentPassword: PASSWORD },
+      'password',
+      "Ce mot de passe est de ceux qu'on essaie en premier\u00a0: choisissez-en un autre",
+    ],
+    [
       'no confirmation',
       { password: 'long enough', confirm: '' },
       'confirm',

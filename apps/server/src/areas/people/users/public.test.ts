@@ -191,6 +191,12 @@ describe('POST /public/signup', () => {
       'Le mot de passe compte 8 caractères au moins',
       'The password needs at least 8 characters',
     ],
+    [
+      { password: 'azerty123' },
+      'password',
+      "Ce mot de passe est de ceux qu'on essaie en premier\u00a0: choisissez-en un autre",
+      'This password is one of those that are tried first: choose another',
+    ],
     [{ password: null }, 'password', 'Entrez un mot de passe.', 'Enter a password.'],
   ])('refuses %j', async (change, propertyPath, message, inEnglish) => {
     const { status, body } = await signup({ email: 'new@example.org', ...change });

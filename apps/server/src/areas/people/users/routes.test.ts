@@ -94,6 +94,9 @@ describe('ensureSuperAdmin', () => {
     await expect(ensureSuperAdmin(db, { ...input, email: known.email })).rejects.toThrow(
       /^SUPER_ADMIN_EMAIL/,
     );
+    await expect(ensureSuperAdmin(db, { ...input, password: 'root2026' })).rejects.toThrow(
+      /^SUPER_ADMIN_PASSWORD/,
+    );
     const made = await Promise.all([1, 2, 3].map(() => ensureSuperAdmin(db, input)));
     expect(made.filter(Boolean)).toHaveLength(1);
     expect((await signIn({ email: 'root@example.com', password: 'long enough' })).status).toBe(200);

@@ -107,7 +107,7 @@ describe('GET /media/:accountId/:file', () => {
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'cross-origin-resource-policy': 'cross-origin',
       'content-length': String(reply.rawPayload.length),
     });

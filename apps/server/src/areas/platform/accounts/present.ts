@@ -43,6 +43,8 @@ export function presentAccount(row: AccountRow, rights: readonly Right[], now: D
     guestMessages: row.guest_messages,
     agentsBook: row.agents_book,
     closedWeekdays: row.closed_weekdays,
+    requiresSecondFactor: row.second_factor_since !== null,
+    secondFactorGraceDays: row.second_factor_grace_days,
     privacyUrl: row.privacy_url,
     isPremium: row.is_premium,
     freemiumStartDate: row.freemium_start_date,

@@ -84,6 +84,8 @@ const accountRows = (db: Database, reader: SignedInUser | CallingKey) =>
       'accounts.guest_messages',
       'accounts.agents_book',
       'accounts.closed_weekdays',
+      'accounts.second_factor_since',
+      'accounts.second_factor_grace_days',
       'accounts.privacy_url',
       'accounts.phone',
       'accounts.address',

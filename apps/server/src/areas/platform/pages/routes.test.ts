@@ -89,3 +89,19 @@ describe('a public page', () => {
     expect(missing.headers).not.toHaveProperty('etag');
   });
 });
+
+describe('/.well-known/security.txt', () => {
+  it('says whom to tell of a hole, as the operator has set it, and is nowhere else', async () => {
+    const { settings, clock } = world.deps;
+    const asPage = { accept: 'text/html' };
+    expect((await get('/.well-known/security.txt', asPage)).statusCode).toBe(404);
+    settings.securityContact = 'mailto:security@hotel.example';
+    const { statusCode, headers, body } = await get('/.well-known/security.txt');
+    settings.securityContact = null;
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(body).toContain('Contact: mailto:security@hotel.example\n');
+    const [, expires = ''] = /^Expires: (.*)$/m.exec(body) ?? [];
+    expect(Date.parse(expires)).toBeGreaterThan(clock().getTime());
+  });
+});

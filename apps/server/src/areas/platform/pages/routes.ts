@@ -4,13 +4,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../http/deps.ts';
 import { isKnown } from '../../../http/entity-tag.ts';
 import { anyone } from '../../../http/policy.ts';
+import { AppError } from '../../../kernel/app-error.ts';
 import { askedLanguage, siteLanguage } from '../../../http/site-language.ts';
 import { sendSitePage, SITE_DIST } from '../../../http/site-page.ts';
 import { readWidgetTexts } from '../../translations/door.ts';
 import { findDemoAccount } from '../demo/queries.ts';
 import { presentLanding, presentPrivacy, VIDEO_FRAMES } from './present.ts';
 import { buildInPlaceOf } from './queries.ts';
-import { addedLanguageOf, robotsTxt, sitemapXml } from './rules.ts';
+import { addedLanguageOf, robotsTxt, SECURITY_TXT, securityTxt, sitemapXml } from './rules.ts';
 
 const WIDGET_DIST = fileURLToPath(new URL('../../../../../widget/dist/', import.meta.url));
 
@@ -40,6 +41,7 @@ export async function registerPages(app: FastifyInstance, deps: Deps): Promise<v
     });
     await registerBuilds(pages, deps);
     await registerFiles(pages, deps);
+    registerSecurityTxt(pages, deps);
     registerSite(pages, deps);
   });
 }
@@ -91,6 +93,19 @@ async function registerFiles(pages: FastifyInstance, { settings: { publicUrl } }
   pages.get('/sitemap.xml', async (_request, reply) =>
     reply.header('Cache-Control', NAMED).type('application/xml; charset=utf-8').send(sitemapXml(publicUrl)),
   );
+}
+
+/** Of the installation: whoever finds a hole in it tells its operator first. */
+function registerSecurityTxt(pages: FastifyInstance, { settings, clock }: Deps): void {
+  pages.get(SECURITY_TXT, async (_request, reply) => {
+    const { securityContact, publicUrl } = settings;
+    // Not the way home that an unknown page leads: nothing is there.
+    if (securityContact === null) throw new AppError('routeNotFound', 404);
+    return reply
+      .header('Cache-Control', NAMED)
+      .type('text/plain; charset=utf-8')
+      .send(securityTxt(securityContact, { publicUrl, at: clock() }));
+  });
 }
 
 /** What people read: in their language, where a page is built in several. */

@@ -1,6 +1,6 @@
 import { INTERFACE_LANGUAGES, SITE_PATHS } from '@meridienne/domain';
 import { describe, expect, it } from 'vitest';
-import { robotsTxt, sitemapXml } from './rules.ts';
+import { robotsTxt, securityTxt, sitemapXml } from './rules.ts';
 
 const ORIGIN = 'https://booking.example';
 
@@ -81,5 +81,21 @@ describe('sitemapXml', () => {
       ...INTERFACE_LANGUAGES.map((lang) => [lang, `${ORIGIN}/gtm?lang=${lang}`]),
       ['x-default', `${ORIGIN}/gtm`],
     ]);
+  });
+});
+
+describe('securityTxt', () => {
+  it.each([
+    ['2026-03-21T10:00:00Z', '2026-09-17T00:00:00.000Z'],
+    ['2027-12-31T23:59:59Z', '2028-06-28T00:00:00.000Z'],
+  ])('read at %s ends on %s', (at, expires) => {
+    expect(securityTxt('mailto:a@b.example', { publicUrl: ORIGIN, at: new Date(at) })).toBe(
+      `Contact: mailto:a@b.example\nExpires: ${expires}\nCanonical: ${ORIGIN}/.well-known/security.txt\n`,
+    );
+  });
+
+  it('names no address of its own without TLS', () => {
+    const plain = { publicUrl: 'http://localhost:3000', at: new Date('2026-03-21T10:00:00Z') };
+    expect(securityTxt('https://b.example/security', plain)).not.toContain('Canonical');
   });
 });

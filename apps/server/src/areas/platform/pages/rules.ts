@@ -10,6 +10,9 @@ const LISTED = [
   '/confidentialite',
 ] as const satisfies SitePath[];
 
+/** Where programs look for whom to tell of a hole (RFC 9116). */
+export const SECURITY_TXT = '/.well-known/security.txt';
+
 /** The language of a widget's file of texts, when somebody added it: it is in no build. */
 export function addedLanguageOf(file: string): string | null {
   const language = /^([a-z]{2})\.js$/.exec(file)?.[1];
@@ -53,4 +56,24 @@ export function sitemapXml(publicUrl: string): string {
 ${pages.join('\n')}
 </urlset>
 `;
+}
+
+/** RFC 9116 asks for less than a year. */
+const VALID_DAYS = 180;
+
+/**
+ * Whom holes are reported to (RFC 9116), at whichever moment it is read good for half a year yet.
+ * @param contact a `mailto:` or `https:` address
+ */
+export function securityTxt(contact: string, { publicUrl, at }: { publicUrl: string; at: Date }): string {
+  const expires = new Date(at);
+  expires.setUTCHours(0, 0, 0, 0);
+  expires.setUTCDate(expires.getUTCDate() + VALID_DAYS);
+  return [
+    `Contact: ${contact}`,
+    `Expires: ${expires.toISOString()}`,
+    // By the standard an address of the web without TLS is none.
+    ...(publicUrl.startsWith('https:') ? [`Canonical: ${publicUrl}${SECURITY_TXT}`] : []),
+    '',
+  ].join('\n');
 }

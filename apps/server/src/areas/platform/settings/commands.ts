@@ -3,6 +3,7 @@ import type { Database } from '../../../db/database.ts';
 import { NEXT_UPDATE } from '../../../db/next-update.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { notFound, refuseStale } from '../../../kernel/app-error.ts';
+import { demandColumns } from '../../people/door.ts';
 import { ADMINISTRATION_ID } from './queries.ts';
 import { readEmails, readVideo } from './rules.ts';
 
@@ -31,6 +32,7 @@ export async function updateAdministration(
       .set({
         emails,
         youtube_id: video,
+        ...demandColumns(input, 'stored'),
         updated_at: NEXT_UPDATE,
       })
       .where('id', '=', ADMINISTRATION_ID)

@@ -9,6 +9,8 @@ export function presentAdministration(row: AdministrationRow): Administration {
     id: row.id,
     emails: row.emails,
     youtubeId: row.youtube_id,
+    requiresSecondFactor: row.second_factor_since !== null,
+    secondFactorGraceDays: row.second_factor_grace_days,
     updatedAt: row.updated_at.toISOString(),
   };
 }

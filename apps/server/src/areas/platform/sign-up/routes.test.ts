@@ -98,6 +98,11 @@ describe('POST /public/create-account', () => {
     ['url', 'javascript:alert(1)', "Cette adresse web n'est pas valide"],
     ['password', '', 'entrer un mot de passe!'],
     ['password', ' 7 signs ', 'Le mot de passe compte 8 caractères au moins'],
+    [
+      'password',
+      'iloveyou',
+      "Ce mot de passe est de ceux qu'on essaie en premier\u00a0: choisissez-en un autre",
+    ],
     ['confirm', 'long enougH', 'les deux mots de passe ne sont pas indentiques'],
   ])('refuses a wrong %s: %j', async (propertyPath, value, message) => {
     const before = await everything();

@@ -2,6 +2,7 @@ import * as calls from '@meridienne/contracts';
 import { errorTexts } from '@meridienne/i18n';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../http/deps.ts';
+import { refuseEasyPassword } from '../../../http/easy-password.ts';
 import { requestLanguage } from '../../../http/language.ts';
 import { anyone } from '../../../http/policy.ts';
 import { countCall } from '../../../http/rate-limit.ts';
@@ -21,6 +22,8 @@ export function registerSignUp(app: FastifyInstance, deps: Deps): void {
     handler: async ({ body, request }) => {
       if (settings.rateLimit) await countCall(pool, CREATE_ACCOUNT_LIMIT, request);
       const hotelier = readHotelier(body);
+      const { password, ...known } = hotelier;
+      await refuseEasyPassword(password, Object.values(known));
       await countEmailProbe(deps, request);
       await signUpHotel(db, hotelier, body, clock());
       return { success: true, message: errorTexts[requestLanguage(request)]['createAccount.created'] };

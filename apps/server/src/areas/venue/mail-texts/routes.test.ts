@@ -43,7 +43,7 @@ describe('POST /get-email', () => {
     const { status, headers, text } = await preview({});
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(headers['content-security-policy']).toContain('sandbox');
+    expect(headers['content-security-policy']).toMatch(/frame-ancestors 'none'; sandbox$/);
     const html = plain(text);
     for (const part of [
       '<!DOCTYPE html',

@@ -13,7 +13,10 @@ export function registerMailTexts(app: FastifyInstance, { db, settings, clock }:
     handler: async ({ scope, body, reply }) => {
       const { html, text } = await previewMail(db, scope, body, { publicUrl, at: clock() });
       // Should it ever be opened as a page of ours: a page that can do nothing.
-      reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+      reply.header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; sandbox",
+      );
       if (body.part === 'text') return reply.type('text/plain; charset=utf-8').send(text);
       return reply.type('text/html; charset=utf-8').send(html);
     },

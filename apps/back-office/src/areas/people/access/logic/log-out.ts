@@ -1,7 +1,7 @@
 import { ApiError } from '@meridienne/client';
 import type { logout } from '@meridienne/contracts';
 import { call } from '../../../../lib/api.ts';
-import { clearSession, readSession } from '../../../../lib/session.ts';
+import { clearSession, forgetTyped, readSession } from '../../../../lib/session.ts';
 
 /**
  * Signs out: in all tabs at once, whether the server answers or not, and on the server.
@@ -12,6 +12,7 @@ export async function logOut(): Promise<boolean> {
   // Under the session's token, which is read as the call is made.
   const told = call<typeof logout>('POST /logout');
   clearSession();
+  forgetTyped();
   try {
     await told;
     return true;

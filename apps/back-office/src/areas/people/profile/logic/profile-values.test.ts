@@ -12,6 +12,8 @@ const user: User = {
   lastName: null,
   phone: null,
   roles: ['ROLE_USER'],
+  hasSecondFactor: false,
+  secondFactorDueAt: null,
   createdAt: '2026-03-01T00:00:00.000Z',
   updatedAt: '2026-03-01T00:00:00.000Z',
 };

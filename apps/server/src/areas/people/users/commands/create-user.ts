@@ -5,6 +5,7 @@ import { inTransaction } from '../../../../db/transaction.ts';
 import type { SignedInUser } from '../../../../http/access.ts';
 import type { PlatformScope } from '../../../../kernel/scope.ts';
 import { refuseInvalid } from '../../../../kernel/app-error.ts';
+import { refuseEasyPassword } from '../../../../http/easy-password.ts';
 import { hashPassword } from '../../../../http/password.ts';
 import { readUserFields } from '../rules.ts';
 import { queueSuperAdminNotices } from './queue-super-admin-notices.ts';
@@ -24,6 +25,9 @@ export async function createUser(
 ): Promise<number> {
   const { fields, password, roles, violations } = readUserFields(input);
   refuseInvalid(violations);
+  if (password !== undefined) {
+    await refuseEasyPassword(password, [fields.email, fields.username, fields.first_name, fields.last_name]);
+  }
   const values = {
     ...fields,
     email: fields.email ?? '',

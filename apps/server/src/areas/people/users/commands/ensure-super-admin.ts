@@ -1,6 +1,7 @@
 import { normalizeEmail } from '@meridienne/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
+import { isEasyPassword } from '../../../../http/easy-password.ts';
 import { hashPassword } from '../../../../http/password.ts';
 import { StartupError } from '../../../../settings/startup-error.ts';
 
@@ -15,6 +16,9 @@ export async function ensureSuperAdmin(
 ): Promise<boolean> {
   if (await hasSuperAdmin(db)) return false;
   const email = normalizeEmail(input.email);
+  if (await isEasyPassword(input.password.trim(), [email])) {
+    throw new StartupError('SUPER_ADMIN_PASSWORD is one of those that are guessed first: choose another.');
+  }
   const created = await db
     .insertInto('users')
     .values({

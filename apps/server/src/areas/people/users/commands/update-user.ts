@@ -7,6 +7,7 @@ import type { DB } from '../../../../db/schema.ts';
 import { inTransaction } from '../../../../db/transaction.ts';
 import type { SignedInUser } from '../../../../http/access.ts';
 import { invalid, notFound, refuseInvalid, refuseStale } from '../../../../kernel/app-error.ts';
+import { refuseEasyPassword } from '../../../../http/easy-password.ts';
 import { hashPassword } from '../../../../http/password.ts';
 import type { PasswordProof } from '../queries/prove-password.ts';
 import { renewSession } from '../../sessions/commands.ts';
@@ -56,6 +57,10 @@ export async function updateUser(
       refuseStale(input.updatedAt, before.updated_at);
       if (roles) await checkRoles(trx, id, before.roles, roles, caller);
       const email = fields.email ?? before.email;
+      if (password !== undefined) {
+        const { email: was, username: name, first_name: firstName } = before;
+        await refuseEasyPassword(password, [was, name, firstName, ...Object.values(fields)]);
+      }
       const isMoved = email !== before.email;
       const endsSessions = newHash !== undefined || isMoved;
       if (isOwn && endsSessions) checkProof(before, proof);

@@ -7,9 +7,15 @@ import type { DB } from '../../../../db/schema.ts';
 import type { PlatformScope } from '../../../../kernel/scope.ts';
 import { notFound } from '../../../../kernel/app-error.ts';
 import type { Page, Paging } from '../../../../kernel/paging.ts';
+import { secondFactorColumns } from '../../second-factor/queries/columns.ts';
 
 export function findUserByEmail(db: Database, email: string) {
-  return db.selectFrom('users').where('email', '=', email).selectAll().executeTakeFirst();
+  return db
+    .selectFrom('users')
+    .where('email', '=', email)
+    .selectAll()
+    .select(secondFactorColumns)
+    .executeTakeFirst();
 }
 
 const userRows = (db: Database) =>
@@ -25,7 +31,8 @@ const userRows = (db: Database) =>
       'roles',
       'created_at',
       'updated_at',
-    ]);
+    ])
+    .select(secondFactorColumns);
 
 export function findUser(db: Database, id: number) {
   return userRows(db)

@@ -1,6 +1,7 @@
 import * as calls from '@meridienne/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../../http/deps.ts';
+import { refuseEasyPassword } from '../../../../http/easy-password.ts';
 import { requestMailLanguage } from '../../../../http/language.ts';
 import { anyone } from '../../../../http/policy.ts';
 import { countCall } from '../../../../http/rate-limit.ts';
@@ -35,6 +36,8 @@ export function registerPublicUsers(app: FastifyInstance, deps: Deps): void {
     handler: async ({ body, request }) => {
       if (settings.rateLimit) await countCall(pool, SIGN_UP_LIMIT, request);
       const traveller = readSignUp(body);
+      const { password, ...known } = traveller;
+      await refuseEasyPassword(password, Object.values(known));
       await countEmailProbe(deps, request);
       const { token, user } = await signUp(deps, traveller, request.headers['user-agent']);
       return presentVisitor(token, user);

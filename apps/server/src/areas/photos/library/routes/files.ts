@@ -29,7 +29,7 @@ export function registerMediaFiles(app: FastifyInstance, { media }: Pick<Deps, '
         .type(own && isAvif ? 'image/avif' : 'image/webp')
         .header('Cache-Control', own ? FOR_EVER : FOR_A_DAY)
         .header('X-Content-Type-Options', 'nosniff')
-        .header('Content-Security-Policy', "default-src 'none'")
+        .header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
         .send(found.content);
     },
   );

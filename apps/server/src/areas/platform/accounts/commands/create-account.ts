@@ -2,6 +2,7 @@ import type { CreateAccount } from '@meridienne/contracts';
 import { DEFAULT_TIME_ZONE, venueNow } from '@meridienne/domain';
 import type { Database } from '../../../../db/database.ts';
 import { type AccountScope, type PlatformScope, scopeOfNewAccount } from '../../../../kernel/scope.ts';
+import { demandColumns } from '../../../people/door.ts';
 import { NEW_CONFIRMING, requireTimeToConfirm } from './check-confirming.ts';
 import { accountLanguages, accountSettings, trial } from './check-settings.ts';
 
@@ -24,6 +25,7 @@ export async function openAccount(db: Database, input: CreateAccount, now: Date)
     .insertInto('accounts')
     .values({
       ...settings,
+      ...demandColumns(input, 'none'),
       name: input.name.trim(),
       ...accountLanguages(input, NEW_LANGUAGES),
       ...trial(input, { isPremium: false, startDate: null }, today),

@@ -7,6 +7,7 @@ import type { DB } from '../../../../db/schema.ts';
 import { inTransaction } from '../../../../db/transaction.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
 import { invalid, notFound, refuseStale } from '../../../../kernel/app-error.ts';
+import { demandColumns } from '../../../people/door.ts';
 import { lockPools } from '../../../venue-at-hand/queries.ts';
 import { requireTimeToConfirm } from './check-confirming.ts';
 import { accountLanguages, accountSettings, trial } from './check-settings.ts';
@@ -55,6 +56,7 @@ export async function updateAccount(
       .updateTable('accounts')
       .set({
         ...settings,
+        ...demandColumns(input, 'stored'),
         ...accountLanguages(input, {
           defaultLanguage: before.default_language,
           widgetLanguages: before.widget_languages,
