@@ -83,7 +83,7 @@ it('replaces a thread that gets nothing done, and runs its jobs at once', async 
   await thread.ready;
   await addJob(database.db, noted, { note: 'hang' });
   const notes = async () => (await database.pool.query('select note from notes')).rows;
-  await expect.poll(notes, { timeout: 20_000 }).toEqual([{ note: 'hang' }]);
+  await expect.poll(notes, { timeout: 50_000 }).toEqual([{ note: 'hang' }]);
   expect(lines.join('')).toContain('it is replaced');
 });
 
