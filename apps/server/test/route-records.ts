@@ -30,6 +30,8 @@ export interface Records {
   /** A colleague of the venue, who signs in with this e-mail and `PASSWORD`. */
   memberEmail: string;
   memberId: number;
+  /** The permission of somebody who was invited to the venue, and has never come in. */
+  invitedId: number;
   /** Somebody who was mailed `PASSWORD`, as a temporary one. */
   mailedEmail: string;
   /** Of his log-in, and one of his recovery codes. */
@@ -90,8 +92,14 @@ export async function createRecords(world: World, passwordHash: string, name: st
     [memberEmail, passwordHash],
   );
   await world.deps.pool.query(
-    'insert into permissions (account_id, user_id, is_admin) values ($1, $2, true), ($1, $3, false)',
-    [accountId, world.userIds.hotelierA, world.userIds.staffA],
+    `insert into permissions (account_id, user_id, role) values
+       ($1, $2, 'administrator'), ($1, $3, 'reader'), ($1, $4, 'reception'), ($1, $5, 'revenue'), ($1, $6, 'accountant')`,
+    [
+      accountId,
+      ...(['hotelierA', 'staffA', 'receptionA', 'revenueA', 'accountantA'] as const).map(
+        (each) => world.userIds[each],
+      ),
+    ],
   );
   const permissionId = await insert(
     'insert into permissions (account_id, user_id, is_admin) values ($1, $2, false)',
@@ -105,6 +113,13 @@ export async function createRecords(world: World, passwordHash: string, name: st
     `insert into passkeys (user_id, credential_id, public_key, name, is_synced)
      values ($1, $2, '', 'Téléphone', false)`,
     [memberId, name],
+  );
+  const invitedId = await insert(
+    `with invited as (
+       insert into users (email, username, roles) values ($2, $2, '{ROLE_ADMIN}') returning id)
+     insert into permissions (account_id, user_id, role, invited_until)
+     select $1, id, 'reception', now() + interval '1 day' from invited`,
+    [accountId, `${name}-invited@example.org`],
   );
   const mailedEmail = `${name}-mailed@example.org`;
   const mailedId = await insert(
@@ -304,6 +319,7 @@ export async function createRecords(world: World, passwordHash: string, name: st
     mailedEmail,
     loginTicket,
     recoveryCode,
+    invitedId,
     ownSessions,
     libraryKey,
     feedPath,

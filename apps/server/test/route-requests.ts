@@ -163,7 +163,7 @@ export const ROUTE_REQUESTS: Readonly<Record<string, (records: Records, as: Matr
   }),
   'GET /avis/:accountId(^[0-9]{1,9}$)': ({ accountId }) => ({ path: `/avis/${accountId}` }),
   'GET /api/accounts/:id/answers': ({ accountId }) => ({
-    path: `/api/accounts/${accountId}/answers?day[after]=${TODAY}&day[before]=${TODAY}&`,
+    path: `/api/accounts/${accountId}/answers?day[after]=${addDays(TODAY, -1)}&day[before]=${TODAY}&`,
   }),
   'PATCH|PUT /api/bookings/:id/answer': ({ visitId, answeredAt }) => ({
     path: `/api/bookings/${visitId}/answer`,
@@ -266,6 +266,10 @@ export const ROUTE_REQUESTS: Readonly<Record<string, (records: Records, as: Matr
   'POST /api/check-category-bookings': ({ roomId }) => ({ body: { id: roomId } }),
   'POST /api/permissions': ({ unused }) => ({
     body: { email: `${unused}@example.org`, firstName: 'Ada', lastName: 'Lovelace' },
+  }),
+  'PATCH|PUT /api/permissions/:id': () => ({ body: { role: 'accountant' } }),
+  'POST /api/permissions/:id/invite-again': ({ invitedId }) => ({
+    path: `/api/permissions/${invitedId}/invite-again`,
   }),
   'GET /api/googlePlaceDetail': () => ({ path: '/api/googlePlaceDetail?place_id=none&' }),
   'POST /api/getIcon': () => ({ body: { icon: 'fa-solid fa-shower' } }),

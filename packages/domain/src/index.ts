@@ -51,6 +51,7 @@ export * from './proof-of-work.ts';
 export * from './remaining-places.ts';
 export * from './reminder.ts';
 export * from './retention-months.ts';
+export * from './roles.ts';
 export * from './shared-stock.ts';
 export * from './slug.ts';
 export * from './sms-template.ts';

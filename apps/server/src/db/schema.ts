@@ -1,7 +1,7 @@
 // Generated from the migrated database by `npm run db:types`. Not to be edited by hand.
 
 import type { ColumnType } from "kysely";
-import type { AnsweredByColumn, ApiKeyScopeColumn, BookedAddonsColumn, BookedCategoryTypeColumn, BookedOnColumn, BookingChangeFieldsColumn, BookingChangeKindColumn, BookingStatusColumn, BookingValuesColumn, BookingViewsColumn, ByWhomColumn, CategoryTypeColumn, ConfirmAnswerColumn, CornerColumn, LocationsColumn, MessageSideColumn, NoAvailableColumn, OffsetsColumn, PaymentMeansColumn, PhotoSearchColumn, ReminderWayColumn, SmsStateColumn, TextsColumn, TextsTypeColumn } from "./column-types.ts";
+import type { AnsweredByColumn, ApiKeyScopeColumn, BookedAddonsColumn, BookedCategoryTypeColumn, BookedOnColumn, BookingChangeFieldsColumn, BookingChangeKindColumn, BookingStatusColumn, BookingValuesColumn, BookingViewsColumn, ByWhomColumn, CategoryTypeColumn, ConfirmAnswerColumn, CornerColumn, LocationsColumn, MessageSideColumn, NoAvailableColumn, OffsetsColumn, PaymentMeansColumn, PhotoSearchColumn, ReminderWayColumn, RoleColumn, SmsStateColumn, TextsColumn, TextsTypeColumn } from "./column-types.ts";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
   ? U[]
@@ -610,7 +610,9 @@ export interface Permissions {
   account_id: number;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
+  invited_until: Timestamp | null;
   is_admin: Generated<boolean>;
+  role: RoleColumn;
   user_id: number;
 }
 

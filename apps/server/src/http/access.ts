@@ -1,4 +1,5 @@
 import type { ApiKeyScope } from '@meridienne/contracts';
+import { guestViewOf, RIGHTS, type Right, RIGHTS_OF } from '@meridienne/domain';
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { showsApiKey } from '../kernel/api-key.ts';
@@ -12,7 +13,7 @@ import {
 } from '../kernel/scope.ts';
 import { AppError, forbidden, notFound, unauthenticated } from '../kernel/app-error.ts';
 import { type CallingKey, findCallingKey, type KeyTools, requireScope } from './key-access.ts';
-import type { AccountSource, Policy } from './policy.ts';
+import type { AccountAccess, AccountSource, Policy } from './policy.ts';
 import { findUserAccess, noteSeen, type UserAccess } from './user-access.ts';
 import { nameActing } from './act-for-calls.ts';
 import type { TokenKey, TokenUse } from './token.ts';
@@ -129,7 +130,8 @@ async function findSession(
 /** Who calls in an account what anybody may call, where he says that he is somebody. */
 export interface KnownCaller extends Author {
   isStaffOfAccount: boolean;
-  isAdminOfAccount: boolean;
+  /** May take bookings there, at the desk. */
+  mayBook: boolean;
 }
 
 /**
@@ -147,14 +149,13 @@ export async function identify(
   const session = await findSession(tools.pool, tools.tokenKey, request, wanted, ['session', 'booking']);
   if (!session) return null;
   const { found, user } = session;
-  const isAdmin = user.isSuperAdmin || (user.isStaff && found.isAdminOfAccount === true);
   // Who has to set a second factor up first is nobody here but who books.
   const isSession = session.use === 'session' && !found.isFactorDue;
   return {
     userId: user.id,
     keyName: null,
-    isStaffOfAccount: isSession && user.isStaff && found.isAdminOfAccount !== null,
-    isAdminOfAccount: isSession && isAdmin,
+    isStaffOfAccount: isSession && user.isStaff && found.roleInAccount !== null,
+    mayBook: isSession && rightsIn(found, user).includes('bookings'),
   };
 }
 
@@ -170,7 +171,7 @@ async function identifyKey(
   if (found?.key.accountId !== accountId) return null;
   requireScope(found.key, keys);
   nameActing(request, { keyName: found.key.name });
-  return { userId: null, keyName: found.key.name, isStaffOfAccount: true, isAdminOfAccount: true };
+  return { userId: null, keyName: found.key.name, isStaffOfAccount: true, mayBook: true };
 }
 
 function toUser(found: UserAccess, sessionId: number): SignedInUser {
@@ -184,8 +185,14 @@ function toUser(found: UserAccess, sessionId: number): SignedInUser {
   };
 }
 
+/** What somebody may do in the account that was looked up with him. */
+function rightsIn({ roleInAccount }: UserAccess, user: SignedInUser): readonly Right[] {
+  if (user.isSuperAdmin) return RIGHTS;
+  return user.isStaff && roleInAccount !== null ? RIGHTS_OF[roleInAccount] : [];
+}
+
 function accountScope(
-  access: 'staff' | 'admin',
+  access: AccountAccess,
   source: AccountSource,
   found: UserAccess,
   user: SignedInUser,
@@ -197,9 +204,8 @@ function accountScope(
   }
   const unknown = () => unknownTo(source);
   if (found.accountId === null) throw unknown();
-  if (!user.isSuperAdmin) {
-    if (found.isAdminOfAccount === null) throw unknown();
-    if (access === 'admin' && !found.isAdminOfAccount) throw forbidden();
-  }
-  return scopeOfSession(found.accountId);
+  if (!user.isSuperAdmin && found.roleInAccount === null) throw unknown();
+  const rights = rightsIn(found, user);
+  if (access !== 'staff' && !rights.includes(access)) throw forbidden();
+  return scopeOfSession(found.accountId, guestViewOf(rights));
 }

@@ -1,3 +1,4 @@
+import type { Role } from '@meridienne/domain';
 import type { Pool } from 'pg';
 import type { TenantTable } from './policy.ts';
 import type { TokenOwner } from './token.ts';
@@ -14,8 +15,8 @@ export interface UserAccess {
   isFactorDue: boolean;
   /** The account meant; null when it or the record does not exist. */
   accountId: number | null;
-  /** The user's permission on that account; null when there is none. */
-  isAdminOfAccount: boolean | null;
+  /** What the user's permission on that account makes of him; null when there is none, or an invitation only. */
+  roleInAccount: Role | null;
 }
 
 const USER_COLUMNS = `u.id as "userId", u.email, u.roles,
@@ -41,7 +42,7 @@ export async function findUserAccess(
   if (!wanted) {
     const { rows } = await pool.query({
       name: 'user-access',
-      text: `select ${USER_COLUMNS}, null::int as "accountId", null::boolean as "isAdminOfAccount"
+      text: `select ${USER_COLUMNS}, null::int as "accountId", null::text as "roleInAccount"
              from ${USER_OF_SESSION} where ${OF_TOKEN}`,
       values: [sessionId, userId, sessionEpoch],
     });
@@ -51,10 +52,10 @@ export async function findUserAccess(
   const { rows } = await pool.query({
     name: `user-access-${wanted.table}`,
     // The table's name is one of a closed list, never the caller's.
-    text: `select ${USER_COLUMNS}, ${account} as "accountId", p.is_admin as "isAdminOfAccount"
+    text: `select ${USER_COLUMNS}, ${account} as "accountId", p.role as "roleInAccount"
            from ${USER_OF_SESSION}
            left join ${wanted.table} r on r.id = $4::bigint
-           left join permissions p on p.user_id = u.id and p.account_id = ${account}
+           left join permissions p on p.user_id = u.id and p.account_id = ${account} and p.invited_until is null
            where ${OF_TOKEN}`,
     values: [sessionId, userId, sessionEpoch, wanted.id],
   });

@@ -29,7 +29,7 @@ export function registerPriceFiles(app: FastifyInstance, { db, clock }: Deps): v
     },
   });
   route(app, calls.importOffers, {
-    policy: forKeys('prices', accountOfBody('admin')),
+    policy: forKeys('prices', accountOfBody('prices')),
     bodyLimit: calls.IMPORT_BYTES_MAX,
     handler: ({ scope, author, body }) =>
       importOffers(db, scope, writerOf(author, body, 'import'), body.csv, clock()),

@@ -57,5 +57,5 @@ export async function scopeOfOwnBooking(db: Database, userId: number, id: number
     .select('account_id as accountId')
     .executeTakeFirst();
   if (!found) throw bookingGone();
-  return scopeOfSession(found.accountId);
+  return scopeOfSession(found.accountId, 'all');
 }

@@ -72,7 +72,7 @@ export function registerHolds(app: FastifyInstance, deps: Deps & { storefronts: 
     answer: () => undefined,
   });
   route(app, calls.holdAtDesk, {
-    policy: forKeys('bookings', accountOfPath('admin')),
+    policy: forKeys('bookings', accountOfPath('bookings')),
     handler: ({ scope, body, author }) =>
       holdOffer(deps, scope, {
         offerId: requireId('Offer', body.offer, 'offer'),
@@ -99,7 +99,7 @@ export function registerHolds(app: FastifyInstance, deps: Deps & { storefronts: 
       withContext(presentHold(await findHold(db, scope, params.id, clock()))),
   });
   route(app, calls.deleteHold, {
-    policy: forKeys('bookings', accountOfRecord('admin', 'holds')),
+    policy: forKeys('bookings', accountOfRecord('bookings', 'holds')),
     status: 204,
     handler: ({ scope, params }) => deleteHold(db, scope, params.id),
     tells: holdNews,

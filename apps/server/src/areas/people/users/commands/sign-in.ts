@@ -9,6 +9,7 @@ import { isPassword } from '../../../../http/password.ts';
 import { type Opening, openSession } from '../../sessions/commands.ts';
 import { clearAttempt, countSignIn } from '../../sign-in-guard/commands.ts';
 import { NO_TEMPORARY_PASSWORD } from './set-temporary-password.ts';
+import { IS_INVITED_NO_MORE } from '../queries/invitations.ts';
 import { findUserByEmail, type UserRow } from '../queries/users.ts';
 
 export interface SignedIn {
@@ -105,9 +106,11 @@ export async function enter(
     })
     .where('id', '=', user.id)
     .where('temporary_password_hash', '=', temporaryHash)
+    .where(sql<boolean>`not ${IS_INVITED_NO_MORE}`)
     .returning('session_epoch')
     .executeTakeFirst();
-  // No row was updated: the temporary password has been replaced or taken back since it was read.
+  // No row was updated: the temporary password has been replaced or taken back since it was read, or it came with an
+  // invitation that is over.
   if (!adopted) throw unauthenticated('login.failed');
   const own = { id: user.id, sessionEpoch: adopted.session_epoch };
   return { token: await openSession(deps, own, opening), user, hasEndedOthers: true };
