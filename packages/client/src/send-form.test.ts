@@ -3,7 +3,8 @@ import { ApiError } from './api-error.ts';
 import { sendForm } from './send-form.ts';
 
 const CHALLENGE = `2.t8x1.abc.${'a'.repeat(22)}`;
-const asked = () => new ApiError('', 429, { errorType: 'proofOfWork', challenge: CHALLENGE, retryAfter: 120 });
+const asked = () =>
+  new ApiError('', 429, { errorType: 'proofOfWork', challenge: CHALLENGE, retryAfter: 120 });
 const quick = () => new ApiError('', 429, { errorType: 'quick', retryAfter: 2 });
 
 beforeEach(() => {
@@ -50,7 +51,9 @@ it('gives up where it is asked again and again, or for what it can’t read', as
   const again = vi.fn().mockImplementation(() => Promise.reject(asked()));
   await expect(sendForm(again, {})).rejects.toMatchObject({ errorType: 'proofOfWork' });
   expect(again).toHaveBeenCalledTimes(4);
-  const other = vi.fn().mockRejectedValue(new ApiError('', 429, { errorType: 'proofOfWork', challenge: 'other' }));
+  const other = vi
+    .fn()
+    .mockRejectedValue(new ApiError('', 429, { errorType: 'proofOfWork', challenge: 'other' }));
   await expect(sendForm(other, {})).rejects.toMatchObject({ challenge: 'other' });
   expect(other).toHaveBeenCalledTimes(1);
 });

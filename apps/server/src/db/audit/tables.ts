@@ -216,6 +216,7 @@ export const NOT_AUDITED: Readonly<Record<string, string>> = {
   phone_reading: 'how far numbers were read anew',
   places: 'a table of towns that everybody may have',
   pool_days: 'counted from blocks and bookings',
+  pressures: 'how many forms come from where, for some minutes',
   rate_limits: 'counted calls, for minutes',
   restore_unfinished: 'that a restore is under way',
   schema_migrations: 'which migrations have run',
