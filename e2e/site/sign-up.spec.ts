@@ -263,7 +263,7 @@ test('under attack a hotelier signs up with a proof, and what only programs fill
     forms.push(form);
     const challenge = `64.t8x1.abc.${'a'.repeat(22)}`;
     return form['proof'] === undefined
-      ? route.fulfill({ status: 429, json: { errorType: 'proofOfWork', retryAfter: 120, challenge } })
+      ? route.fulfill({ status: 429, json: { errorType: 'work', retryAfter: 120, challenge } })
       : route.fallback();
   });
   await page.goto('/create-account');

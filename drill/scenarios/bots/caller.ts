@@ -17,7 +17,7 @@ export interface Caller {
 }
 
 /** As our own pages: what is asked for a proof is sent once more with it. */
-export async function callAs({ address, ticket, solver }: Caller, url: string, body: object): Promise<Reply> {
+async function callAs({ address, ticket, solver }: Caller, url: string, body: object): Promise<Reply> {
   const post = (form: object) =>
     send(url, {
       method: 'POST',
@@ -26,7 +26,7 @@ export async function callAs({ address, ticket, solver }: Caller, url: string, b
     });
   const form = ticket === null ? {} : { ticket };
   const reply = await post(form);
-  if (reply.body?.errorType !== 'proofOfWork' || !solver) return reply;
+  if (reply.body?.errorType !== 'work' || !solver) return reply;
   return post({ ...form, proof: await solver.solve(reply.body.challenge) });
 }
 

@@ -3,8 +3,7 @@ import { ApiError } from './api-error.ts';
 import { sendForm } from './send-form.ts';
 
 const CHALLENGE = `2.t8x1.abc.${'a'.repeat(22)}`;
-const asked = () =>
-  new ApiError('', 429, { errorType: 'proofOfWork', challenge: CHALLENGE, retryAfter: 120 });
+const asked = () => new ApiError('', 429, { errorType: 'work', challenge: CHALLENGE, retryAfter: 120 });
 const quick = () => new ApiError('', 429, { errorType: 'quick', retryAfter: 2 });
 
 beforeEach(() => {
@@ -49,11 +48,9 @@ it('sends again with the proof that it was asked for', async () => {
 it('gives up where it is asked again and again, or for what it can’t read', async () => {
   vi.useRealTimers();
   const again = vi.fn().mockImplementation(() => Promise.reject(asked()));
-  await expect(sendForm(again, {})).rejects.toMatchObject({ errorType: 'proofOfWork' });
+  await expect(sendForm(again, {})).rejects.toMatchObject({ errorType: 'work' });
   expect(again).toHaveBeenCalledTimes(4);
-  const other = vi
-    .fn()
-    .mockRejectedValue(new ApiError('', 429, { errorType: 'proofOfWork', challenge: 'other' }));
+  const other = vi.fn().mockRejectedValue(new ApiError('', 429, { errorType: 'work', challenge: 'other' }));
   await expect(sendForm(other, {})).rejects.toMatchObject({ challenge: 'other' });
   expect(other).toHaveBeenCalledTimes(1);
 });

@@ -17,9 +17,10 @@ const later = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
  */
 export const sendForm = async <T>(
   send: (form: SentForm) => Promise<T>,
-  form: SentForm,
+  filledIn: SentForm,
   onLong?: () => void,
 ): Promise<T> => {
+  let form = filledIn;
   for (let tries = 0; ; tries += 1) {
     try {
       return await send(form);

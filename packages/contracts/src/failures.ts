@@ -33,7 +33,6 @@ export const ERROR_TYPES = {
   pricesChanged: 'Prices have changed since they were shown.',
   proof: 'It has to be proven once more that it is oneself: by `/second-factor/proof`.',
   released: 'The place was given back as nobody answered.',
-  proofOfWork: 'So many forms are sent that this one takes a proof of work: `challenge` says which.',
   quick: 'The form was sent as soon as it was there: send it again after `Retry-After`.',
   reused: 'The key came with another body before.',
   rule: 'The guest may no longer move it by himself.',
@@ -47,6 +46,7 @@ export const ERROR_TYPES = {
   unreachable: 'The guest has no address to write to.',
   upcoming: 'Bookings are still to come.',
   used: 'It is in use.',
+  work: 'So many forms are sent that this one takes a proof of work: `challenge` says which.',
 } as const;
 
 export type ErrorType = keyof typeof ERROR_TYPES;

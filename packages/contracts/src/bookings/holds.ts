@@ -43,7 +43,7 @@ export const holdOffer = defineCall({
     form: sentForm(),
   }),
   response: heldSchema,
-  fails: { 403: [], 409: ['closed', 'stock'], 429: ['proofOfWork'] },
+  fails: { 403: [], 409: ['closed', 'stock'], 429: ['work'] },
 });
 
 const ownHold = Type.Object({ account: reference(), hold: proof() });

@@ -119,7 +119,7 @@ export const createBooking = defineCall({
     403: [],
     409: ['closed', 'noShows', 'pending', 'price', 'stock'],
     422: ['reused'],
-    429: ['proofOfWork', 'quick'],
+    429: ['work', 'quick'],
   },
   takesToken: true,
   takesRetryKey: true,

@@ -26,7 +26,6 @@ import { sentForm } from '../sent-form.ts';
 /** How many wishes one e-mail has open at a venue at most. */
 export const WISHES_MAX = 5;
 export const WISH_REASON_LENGTH = 500;
-
 export const WISH_STATES = ['waiting', 'offered', 'taken', 'withdrawn', 'over'] as const;
 export const WISH_OFFER_STATES = ['open', 'taken', 'declined', 'over'] as const;
 
@@ -85,7 +84,7 @@ export const createWish = defineCall({
     ),
     heldMinutes: told('For how long what is offered is held; the night doesn’t count.', Type.Integer()),
   }),
-  fails: { 403: [], 409: ['closed', 'many', 'noShows', 'off'], 429: ['proofOfWork', 'quick'] },
+  fails: { 403: [], 409: ['closed', 'many', 'noShows', 'off'], 429: ['work', 'quick'] },
 });
 export type JoinedWish = Static<(typeof createWish)['response']>;
 

@@ -45,7 +45,7 @@ export const signup = defineCall({
     form: sentForm(),
   }),
   response: signedInVisitor,
-  fails: { 429: ['proofOfWork', 'quick'] },
+  fails: { 429: ['work', 'quick'] },
 });
 
 export const forgetPassword = defineCall({

@@ -29,5 +29,5 @@ export const publicCreateAccount = defineCall({
     form: sentForm(),
   }),
   response: Type.Object({ success: Type.Boolean(), message: Type.String() }),
-  fails: { 429: ['proofOfWork', 'quick'] },
+  fails: { 429: ['work', 'quick'] },
 });

@@ -53,7 +53,7 @@ export function provenBy(
 }
 
 /** @returns whether this is the first use, of all that come at once */
-export async function useOnce(pool: Pool, challenge: string): Promise<boolean> {
+export async function markFirstUse(pool: Pool, challenge: string): Promise<boolean> {
   const used = await markUsed(pool, { key: `proof:${challenge}`, seconds: LIFETIME_SECONDS });
   return used.length > 0;
 }

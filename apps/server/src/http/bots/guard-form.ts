@@ -7,7 +7,7 @@ import { opens } from '../policy.ts';
 import { tooMany } from '../rate-limit.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import { showsApiKey } from '../../kernel/api-key.ts';
-import { makeChallenge, provenBy, useOnce } from './challenge.ts';
+import { makeChallenge, provenBy, markFirstUse } from './challenge.ts';
 import { press, type Pressure, pressedOf } from './pressure.ts';
 import { type FormCall, isQuick, QUICK_SECONDS, weightOf, workFor } from './rules.ts';
 import { formKeyOf, secondsSince } from './ticket.ts';
@@ -25,7 +25,7 @@ export interface Guarded {
 /**
  * Lets a form pass that is sent from outside. Counts it for its network and its venue; while either is under attack, or
  * where the field was filled in that people don't see, it takes a proof of work. Keys prove who they are (ADR 69).
- * @throws {AppError} 429, `errorType` `quick` for who had the form for a moment only, or `proofOfWork` with a `challenge`
+ * @throws {AppError} 429, `errorType` `quick` for who had the form for a moment only, or `work` with a `challenge`
  */
 export async function guardForm(
   { pool, tokenKey, settings, clock }: Pick<Deps, 'pool' | 'tokenKey' | 'settings' | 'clock'>,
@@ -51,12 +51,12 @@ export async function guardForm(
   if (await isOfKey({ pool, settings }, request, accountId)) return countForm(call, 'key');
   const bound = { call, target, network };
   const proven = form?.proof == null ? null : provenBy(key, bound, { proof: form.proof, at });
-  if (proven !== null && (await useOnce(pool, proven))) return countForm(call, 'proven');
+  if (proven !== null && (await markFirstUse(pool, proven))) return countForm(call, 'proven');
   countForm(call, 'challenged');
   const ofNetwork = pressures.find((each) => pressedOf(each.key) === 'network');
   const challenge = makeChallenge(key, bound, { work: workFor(ofNetwork?.level ?? 0), at });
   const code = pressures.some(({ isAttacked }) => isAttacked) ? 'form.proof' : 'form.trap';
-  throw tooMany(LATER_SECONDS, { code, errorType: 'proofOfWork', fields: { challenge } });
+  throw tooMany(LATER_SECONDS, { code, errorType: 'work', fields: { challenge } });
 }
 
 /** Once, by the process that saw it. */
