@@ -16,7 +16,15 @@ export const permissionSchema = resource('Permission', {
   ),
   invitation: told(
     'Of a person who has never come in: until when he can, and whether that is over. Null once he has.',
-    nullable(Type.Object({ until: Type.String({ format: 'date-time' }), isOver: Type.Boolean() })),
+    nullable(
+      Type.Object({
+        until: told('When it stops, or stopped, opening the account.', Type.String({ format: 'date-time' })),
+        isOver: told(
+          'Whether that has passed: then it opens nothing until it is sent again.',
+          Type.Boolean(),
+        ),
+      }),
+    ),
   ),
   account: resource('Account', { id: Type.Integer(), name: Type.String() }),
   user: resource('User', {
@@ -46,13 +54,13 @@ export const createPermissionSchema = Type.Object({
     'Without `role`: an administrator, as when neither is sent, or a reader.',
     Type.Optional(Type.Boolean()),
   ),
-  role: Type.Optional(Type.Enum(ROLES)),
+  role: told('What the person may do there.', Type.Optional(Type.Enum(ROLES))),
   sendMail: Type.Optional(Type.Boolean()),
 });
 export type CreatePermission = Static<typeof createPermissionSchema>;
 
 export const changePermissionSchema = Type.Object({
-  role: Type.Optional(Type.Enum(ROLES)),
+  role: told('What the person may do there.', Type.Optional(Type.Enum(ROLES))),
   isAdmin: told('Without `role`: an administrator, or a reader.', Type.Optional(Type.Boolean())),
 });
 export type ChangePermission = Static<typeof changePermissionSchema>;
