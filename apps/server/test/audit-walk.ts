@@ -4,6 +4,7 @@ import type { World } from './world.ts';
 
 const LOOKS = 'asks, and changes nothing';
 const HOLDS = 'a place is held for minutes';
+const DRAWS = 'draws what a passkey has to sign, for minutes';
 const MARKS = 'marks what was read';
 const MAILS = 'queues a mail; what its job writes is told as the job’s';
 
@@ -34,6 +35,8 @@ const UNTOLD: Readonly<Record<string, string>> = {
   'POST /api/public/wish': LOOKS,
   'POST /api/time_slots/:id/check-loss': LOOKS,
   'POST /api/public/post-statistic': 'counts a visit, without who it was',
+  'POST /api/login/passkey-options': DRAWS,
+  'POST /api/passkeys/options': DRAWS,
   'POST /api/pool-calendars/:id/read': 'has a job read it, which tells',
   'PUT /api/accounts/:id/booking-views': 'how somebody has arranged his own list',
   'PATCH|PUT /api/bookings/:id/answer': MARKS,
@@ -51,7 +54,12 @@ const UNTOLD: Readonly<Record<string, string>> = {
 };
 
 /** Who calls proves by what he sends who he is, whatever token he has. */
-const PROVING = ['POST /api/login', 'POST /api/public/login', 'POST /api/public/signup'];
+const PROVING = [
+  'POST /api/login',
+  'POST /api/login/second-factor',
+  'POST /api/public/login',
+  'POST /api/public/signup',
+];
 
 interface Line {
   actor_kind: string;
