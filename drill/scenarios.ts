@@ -1,5 +1,6 @@
 import type { Scenario } from './kit/scenario.ts';
 import { backup } from './scenarios/backup.ts';
+import { bots } from './scenarios/bots/scenario.ts';
 import { clocks } from './scenarios/clock.ts';
 import { cluster } from './scenarios/cluster/scenario.ts';
 import { absences } from './scenarios/database-away.ts';
@@ -26,6 +27,7 @@ const SCENARIOS: readonly Scenario[] = [
   backup,
   ...smtp,
   ...slowClients,
+  bots,
   ...clocks,
   ...sigterms,
   ...upgrades,

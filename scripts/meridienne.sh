@@ -14,7 +14,7 @@ case $command in
 esac
 # What is beside the commands in this folder is named with a hash, or started by the server alone.
 if [ -z "$file" ] || [ ! -f "$home/apps/server/dist/$file.js" ]; then
-  echo "There is no command $command. There are: start, doctor, mails, test-mail, backup, restore, version." >&2
+  echo "There is no command $command. There are: start, doctor, mails, test-mail, reset-second-factor, backup, restore, version." >&2
   exit 64
 fi
 

@@ -12,6 +12,7 @@ const ENTRIES: Record<string, string> = {
   'call-worker': 'src/processes/call-worker.ts',
   doctor: 'src/doctor.ts',
   mails: 'src/given-up-mails.ts',
+  'reset-second-factor': 'src/reset-second-factor.ts',
   'import-process': 'src/areas/venue/places/commands/import-process.ts',
   backup: 'src/backup.ts',
   restore: 'src/restore.ts',

@@ -36,6 +36,8 @@ export interface InstallOptions {
   byNpm?: boolean;
   /** The product makes its secret itself, and keeps it in its folder. */
   ownSecret?: boolean;
+  /** How many hotels there are. */
+  accounts?: number;
   /** Settings of the product beside the usual ones. */
   env?: Record<string, string>;
   /** What the database's own processes are started with. */
@@ -47,7 +49,7 @@ export interface InstallOptions {
 }
 
 export async function install(round: Round, kind: Kind, options: InstallOptions = {}): Promise<Installation> {
-  const { byNpm = false, ownSecret = false, dataDir = join(round.folder, 'data') } = options;
+  const { byNpm = false, ownSecret = false, accounts = 1, dataDir = join(round.folder, 'data') } = options;
   await mkdir(dataDir, { recursive: true });
   await chmod(dataDir, 0o755);
   const beside =
@@ -63,7 +65,7 @@ export async function install(round: Round, kind: Kind, options: InstallOptions 
   const processes = [await start(await freePort())];
   if (kind === 'two') processes.push(await start(await freePort()));
   const server = beside ?? (await serverIn(dataDir, null));
-  await server.withClient((client) => fillDatabase(client, OFFERS));
+  await server.withClient((client) => fillDatabase(client, OFFERS * accounts));
   const [account] = await server.query<{ accountId: number; email: string }>(
     `select id as "accountId", emails[1] as email from accounts`,
   );

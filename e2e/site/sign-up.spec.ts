@@ -250,3 +250,35 @@ test('a traveller who is signed in is sent to their own pages', async ({ desk })
   await desk.page.goto('/create-account');
   await desk.page.waitForURL('**/accueil');
 });
+
+test('under attack a hotelier signs up with a proof, and what only programs fill in is met by nobody', async ({
+  desk,
+}) => {
+  const { page } = desk;
+  const files: string[] = [];
+  page.on('request', (request) => files.push(request.url()));
+  const forms: Record<string, string>[] = [];
+  await page.route('**/public/create-account', (route) => {
+    const { form } = route.request().postDataJSON() as { form: Record<string, string> };
+    forms.push(form);
+    const challenge = `64.t8x1.abc.${'a'.repeat(22)}`;
+    return form['proof'] === undefined
+      ? route.fulfill({ status: 429, json: { errorType: 'work', retryAfter: 120, challenge } })
+      : route.fallback();
+  });
+  await page.goto('/create-account');
+  const { form, field, fill } = fieldsOf(page);
+  await expect(form.getByRole('textbox', { name: 'À laisser vide' })).toHaveCount(0);
+  await fill({ ...HOTEL, ...newcomer() });
+  await field('confirm').focus();
+  await page.keyboard.press('Tab');
+  await expect(field('homepage')).not.toBeFocused();
+  expect(files.some((url) => url.includes('solve'))).toBe(false);
+  await field('password').press('Enter');
+  await page.waitForURL('**/premiers-pas*');
+  expect(forms).toMatchObject([
+    { ticket: expect.stringMatching(/^[0-9a-z]+[.][\w-]{12}$/), homepage: '' },
+    { proof: expect.stringMatching(/^64[.]/) },
+  ]);
+  expect(files.some((url) => url.includes('solve'))).toBe(true);
+});

@@ -139,6 +139,7 @@ test('a visitor signs up with what the guest form knows already', async ({ visit
     firstName: 'Inès',
     lastName: 'Garnier',
     phone: '+33 6 12 34 56 78',
+    form: {},
   });
 });
 

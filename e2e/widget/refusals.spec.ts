@@ -160,7 +160,7 @@ test('a booking that takes long says that it goes on', async ({ visit }) => {
   await clock.runFor(4999);
   await expect(slow).toBeEmpty();
   await clock.runFor(1);
-  await expect(slow).toHaveText("La connexion est lente, nous continuons d'essayer.");
+  await expect(slow).toHaveText("C'est plus long que d'habitude, nous continuons.");
   await expect(slow).toBeInViewport({ ratio: 1 });
   letGo();
   await expect(page.getByText('480213')).toBeVisible();

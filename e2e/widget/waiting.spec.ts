@@ -102,6 +102,7 @@ test(
         nbPeople: 2,
         maxPrice: 80.5,
         consent: 36,
+        form: {},
       },
     ]);
     await visit.expectAccessibleAtEachWidth();

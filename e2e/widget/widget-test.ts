@@ -13,7 +13,7 @@ export const PROMISED = { tag: '@promised' };
 
 const WIDTHS = [390, 820, 1440];
 
-interface Visit {
+export interface Visit {
   readonly page: Page;
   readonly server: Fixture;
   /** Shows the hotel's page with these attributes on the tag, and this beside it. */

@@ -67,10 +67,14 @@ import { registerPages } from './areas/platform/pages/routes.ts';
 import { MAILS } from './areas/platform/all-mails/mails.ts';
 import { registerMailTexts } from './areas/venue/mail-texts/routes.ts';
 import { registerEmbedCheck } from './areas/widgets/embed-check/routes.ts';
+import { registerAudit } from './areas/audit/routes.ts';
 import { registerPersonalData } from './areas/privacy/routes.ts';
 import { registerPlaces } from './areas/venue/places/routes.ts';
+import { registerSecondFactor } from './areas/people/second-factor/routes/own.ts';
+import { registerFactorReset } from './areas/people/second-factor/routes/reset.ts';
 import { registerLogin } from './areas/people/users/routes/login.ts';
 import { registerPublicUsers } from './areas/people/users/routes/public.ts';
+import { registerProof } from './areas/people/users/routes/proof.ts';
 import { registerUsers } from './areas/people/users/routes/users.ts';
 import { registerSignOn } from './areas/people/sign-on/routes.ts';
 import { registerSessions } from './areas/people/sessions/routes.ts';
@@ -88,6 +92,7 @@ import { registerClosures } from './areas/closures/routes.ts';
 import { registerPriceFiles } from './areas/prices/files/routes.ts';
 import { registerPriceHistory } from './areas/prices/history/routes.ts';
 import { registerImports } from './areas/imports/routes.ts';
+import { registerActing } from './http/act-for-calls.ts';
 import { registerAccess } from './http/access-hook.ts';
 import { registerApiDocs } from './http/api-docs.ts';
 import { countingBookings } from './http/count-bookings.ts';
@@ -103,6 +108,7 @@ import { registerHealth } from './http/health.ts';
 import { registerJson } from './http/json.ts';
 import { registerRequestLog, requestId } from './http/log.ts';
 import { registerLiveNews } from './http/live-news.ts';
+import { countAttacks } from './http/bots/pressure.ts';
 import { registerMetrics, type MetricsOfAll } from './http/metrics.ts';
 import { registerNotFound } from './http/not-found.ts';
 import { trustedProxies } from './http/trusted-proxies.ts';
@@ -110,6 +116,7 @@ import { watchProxy } from './http/watch-proxy.ts';
 import { registerUnusedConnections } from './http/unused-connections.ts';
 import { createValidatorCompiler } from './http/validation.ts';
 import { registerHydra } from './http/hydra-docs.ts';
+import { actingAs, runActing } from './kernel/acting.ts';
 import { countJobs } from './jobs/dead-letters.ts';
 import { readQueueAge } from './jobs/queue-age.ts';
 import { ensureJobTypes } from './jobs/queue.ts';
@@ -144,6 +151,7 @@ export async function buildApp(
   registerJson(app);
   registerRequestLog(app);
   registerCallTraces(app);
+  registerActing(app, deps);
   registerBodyDeadline(app);
   registerUnusedConnections(app);
   await registerHeaders(app, deps.settings.publicUrl);
@@ -163,6 +171,7 @@ export async function buildApp(
       countStreams: () => streams.count(),
       proxy: watchProxy(app, deps.settings),
       countReads: () => deps.reads.counts(),
+      countAttacks: () => countAttacks(deps.pool),
     },
     deps.settings.metrics,
     metricsOfAll,
@@ -186,13 +195,18 @@ export async function buildApp(
   );
   app.addHook('onReady', () => queueReadingPhones(deps.db));
   app.addHook('onReady', () => queueMakingAvif(deps.db));
-  app.addHook('onReady', () => keepDeliveredLanguages(deps.db));
+  app.addHook('onReady', () =>
+    runActing(actingAs('command', 'start'), () => keepDeliveredLanguages(deps.db)),
+  );
   return app;
 }
 
 /** What each part of the product answers. */
 async function registerAreas(app: FastifyInstance, deps: AppDeps, streams: EventStreams): Promise<void> {
   registerLogin(app, deps);
+  registerProof(app, deps);
+  registerSecondFactor(app, deps);
+  registerFactorReset(app, deps);
   registerSessions(app, deps);
   await registerSignOn(app, deps);
   registerApiKeys(app, deps);
@@ -245,6 +259,7 @@ async function registerAreas(app: FastifyInstance, deps: AppDeps, streams: Event
   registerGuests(app, deps);
   registerAnswers(app, deps);
   registerPersonalData(app, deps);
+  registerAudit(app, deps);
   registerCalendarFeeds(app, deps);
   registerStatistics(app, deps);
   registerOffers(app, deps);

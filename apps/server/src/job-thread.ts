@@ -34,6 +34,7 @@ import type { Receipt } from './integrations/sms/receipt.ts';
 import { createMedia } from './integrations/media/media-store.ts';
 import { startTracing } from './integrations/tracing/start-tracing.ts';
 import { createWebhookSender } from './integrations/webhook-sender/webhook-sender.ts';
+import { purgeAuditCron, purgeAuditTask } from './areas/audit/jobs/purge-audit.ts';
 import { purgeCron, purgeTask } from './jobs/purge.ts';
 import { runWorkerThread } from './jobs/run-worker-thread.ts';
 import { createTaskDeps, type TaskSettings } from './jobs/task-deps.ts';
@@ -44,6 +45,7 @@ await runWorkerThread({
   tasks: [
     ...MAILS,
     purgeTask,
+    purgeAuditTask,
     rollUpStatisticsTask,
     eraseOldContactsTask,
     readPhonesTask,
@@ -60,7 +62,8 @@ await runWorkerThread({
     purgeWebhooksTask,
   ],
   async createDeps(
-    settings: TaskSettings & Pick<Settings, 's3' | 'sms' | 'tracing' | 'logLevel' | 'webhooksTo'>,
+    settings: TaskSettings &
+      Pick<Settings, 's3' | 'sms' | 'tracing' | 'logLevel' | 'webhooksTo' | 'auditMonths'>,
   ) {
     const log = pino(loggerOptions(settings.logLevel)).child({ thread: 'jobs' });
     const tracing = await startTracing(settings.tracing, { log, thread: 'jobs' });
@@ -75,6 +78,7 @@ await runWorkerThread({
         await deps.close();
         await tracing.stop();
       },
+      auditMonths: settings.auditMonths,
       media: await createMedia(settings, log),
       calendarReader: createCalendarReader({ publicUrl: settings.publicUrl }),
       webhookSender: createWebhookSender({ publicUrl: settings.publicUrl, trusted: settings.webhooksTo }),
@@ -83,6 +87,7 @@ await runWorkerThread({
   worker: {
     cron: [
       purgeCron,
+      purgeAuditCron,
       rollUpStatisticsCron,
       eraseOldContactsCron,
       findCalendarsCron,

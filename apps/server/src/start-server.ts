@@ -149,8 +149,19 @@ async function startJobs(
     figures: Pick<ProcessMetrics, 'followJobs'>;
   },
 ): Promise<void> {
-  const { dataDir, logLevel, smtpUrl, mailFrom, publicUrl, s3, sms, webhooksTo, mailIn, tracing } =
-    deps.settings;
+  const {
+    dataDir,
+    logLevel,
+    smtpUrl,
+    mailFrom,
+    publicUrl,
+    s3,
+    sms,
+    webhooksTo,
+    mailIn,
+    tracing,
+    auditMonths,
+  } = deps.settings;
   const incoming = await startMailIn({ tellNews: newsTeller(deps) }, deps, log);
   if (incoming) undo.push(() => incoming.close());
   const jobs = startWorkerThread({
@@ -167,6 +178,7 @@ async function startJobs(
       mailFrom,
       publicUrl,
       replyAddress: mailIn?.address ?? null,
+      auditMonths,
       guestKey: guestKeyOf(deps.tokenKey),
     },
     log,

@@ -12,6 +12,8 @@ const DATABASE_NAME = /^meridienne_test_(\d+)_/;
 export interface TestServer {
   /** The address of a database on the server, over which others may be made. */
   url: string;
+  /** As who may make roles. */
+  adminUrl: string;
   template: string;
   /** What the names of this run's databases begin with. */
   prefix: string;
@@ -40,6 +42,7 @@ export async function startTestServer({
     const run = randomInt(1, 2 ** 31 - 1);
     const server: TestServer = {
       url,
+      adminUrl: embedded?.adminUrl ?? url,
       template: `meridienne_test_${run}_template`,
       prefix: `meridienne_test_${run}_`,
       strategy: embedded ? 'file_copy' : 'wal_log',

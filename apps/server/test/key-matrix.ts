@@ -31,6 +31,7 @@ const OPENED: Readonly<Record<ApiKeyScope, readonly string[]>> = {
     'GET /api/events',
     'GET /api/accounts/:id/new-bookings',
     'GET /api/accounts/:id/offer-changes',
+    'GET /api/accounts/:id/offer-history',
     'GET /api/accounts/:id/pool-proposals',
     'GET /api/accounts/:id/pools',
     'GET /api/accounts/:id/statistics',

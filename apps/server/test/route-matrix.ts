@@ -13,6 +13,9 @@ const everybody = (status: number): Outcomes => ({
   anonymous: status,
   traveller: status,
   hotelierA: status,
+  receptionA: status,
+  revenueA: status,
+  accountantA: status,
   staffA: status,
   hotelierB: status,
   superAdmin: status,
@@ -22,15 +25,32 @@ const anyStaff = (status: number): Outcomes => ({ ...everybody(status), anonymou
 
 /** A venue's record, for its staff: a traveller may never, another venue's hotelier doesn't know of it. */
 const staff = (status: number): Outcomes => ({
+  ...everybody(status),
   anonymous: 401,
   traveller: 403,
-  hotelierA: status,
-  staffA: status,
   hotelierB: 404,
-  superAdmin: status,
 });
-/** As `staff`, for those of the staff whose permission has `isAdmin`. */
-const admin = (status: number): Outcomes => ({ ...staff(status), staffA: 403 });
+type Colleague = 'receptionA' | 'revenueA' | 'accountantA' | 'staffA';
+/** As `staff`, for administrators and for colleagues of these roles. */
+const only =
+  (...colleagues: Colleague[]) =>
+  (status: number): Outcomes => ({
+    ...staff(status),
+    ...Object.fromEntries(
+      (['receptionA', 'revenueA', 'accountantA', 'staffA'] as const).map((each) => [
+        each,
+        colleagues.includes(each) ? status : 403,
+      ]),
+    ),
+  });
+const admin = only();
+const bookings = only('receptionA');
+const statuses = only('receptionA', 'staffA');
+/** What tells of guests themselves. */
+const guests = only('receptionA', 'staffA');
+const prices = only('revenueA');
+const closures = only('revenueA');
+const statistics = only('revenueA', 'accountantA', 'staffA');
 
 const superAdmin = (status: number): Outcomes => ({
   ...everybody(403),
@@ -47,8 +67,8 @@ const somebodyElses = (status: number): Outcomes => ({
 /** One's own, whoever one is. */
 const ownOnly = (status: number): Outcomes => ({ ...everybody(status), anonymous: 401 });
 
-/** A booking of a guest: for the venue's staff; a traveller may see bookings, his own. */
-const BOOKING = { ...staff(200), traveller: 404 };
+/** A booking of a guest; a traveller may see bookings, his own. */
+const booking = (outcomes: Outcomes): Outcomes => ({ ...outcomes, traveller: 404 });
 
 /** `METHOD /path` as the server has it → who is answered what. HEAD is as GET. */
 export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
@@ -62,6 +82,11 @@ export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
   'GET /api/public/get-offers-by-day': everybody(200),
   'GET /api/public/landing/:id': everybody(200),
   'POST /api/login': everybody(200),
+  // No passkey, and another's ticket: the log-in's own tests show them.
+  'POST /api/login/passkey': everybody(422),
+  'POST /api/login/passkey-options': everybody(200),
+  'POST /api/login/second-factor': everybody(200),
+  'POST /api/login/second-factor-options': everybody(401),
   'POST /api/public/bookings': everybody(201),
   'POST /api/public/cancel-guest-booking': everybody(200),
   'POST /api/public/answer-guest-booking': everybody(200),
@@ -108,33 +133,36 @@ export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
   'GET /api/accounts/:id/bookings': staff(200),
   'GET /api/accounts/:id/cat_tags': staff(200),
   'GET /api/accounts/:id/categories': staff(200),
-  'POST /api/accounts/:id/change-bookings': staff(200),
+  'POST /api/accounts/:id/change-bookings': statuses(200),
   'GET /api/accounts/:id/closures': staff(200),
   'GET /api/accounts/:id/events': staff(200),
   'GET /api/accounts/:id/first-steps': staff(200),
   'GET /api/accounts/:id/holidays': staff(200),
   'POST /api/accounts/:id/import': admin(200),
-  'GET /api/accounts/:id/wishes': staff(200),
-  'GET /api/accounts/:id/statistics/waiting-list': staff(200),
+  'GET /api/accounts/:id/wishes': guests(200),
+  'GET /api/accounts/:id/statistics/waiting-list': statistics(200),
   'GET /api/accounts/:id/holds': staff(200),
-  'POST /api/accounts/:id/holds': admin(200),
-  'GET /api/accounts/:id/guests': admin(200),
-  'GET /api/accounts/:id/answers': staff(200),
+  'POST /api/accounts/:id/holds': bookings(200),
+  'GET /api/accounts/:id/guests': bookings(200),
+  'GET /api/accounts/:id/answers': statistics(200),
   'PATCH|PUT /api/bookings/:id/answer': admin(200),
   'GET /api/accounts/:id/retention': admin(200),
   'GET /api/accounts/:id/media': staff(200),
   'POST /api/accounts/:id/media': admin(201),
   'GET /api/accounts/:id/new-bookings': staff(200),
   'GET /api/accounts/:id/offer-changes': staff(200),
+  'GET /api/accounts/:id/offer-history': staff(200),
+  'GET /api/accounts/:id/audit-entries': admin(200),
+  'GET /api/accounts/:id/export-audit-entries': admin(200),
   'GET /api/accounts/:id/permissions': staff(200),
   'GET /api/accounts/:id/pool-proposals': admin(200),
   'GET /api/accounts/:id/pools': staff(200),
-  'GET /api/accounts/:id/statistics': staff(200),
-  'GET /api/accounts/:id/statistics/overview': staff(200),
-  'GET /api/accounts/:id/statistics/analysis': staff(200),
-  'GET /api/accounts/:id/statistics/stock': staff(200),
+  'GET /api/accounts/:id/statistics': statistics(200),
+  'GET /api/accounts/:id/statistics/overview': statistics(200),
+  'GET /api/accounts/:id/statistics/analysis': statistics(200),
+  'GET /api/accounts/:id/statistics/stock': statistics(200),
   'GET /api/accounts/:id/tags': staff(200),
-  'POST /api/accounts/:id/tell-bookings': admin(200),
+  'POST /api/accounts/:id/tell-bookings': bookings(200),
   'GET /api/accounts/:id/time_slots': staff(200),
   'GET /api/accounts/:id/widgets': staff(200),
 
@@ -149,6 +177,8 @@ export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
   'GET /api/administrations/:id': superAdmin(200),
   'PATCH|PUT /api/administrations/:id': superAdmin(200),
   'GET /api/export-account-csv': superAdmin(200),
+  'GET /api/audit-entries': superAdmin(200),
+  'GET /api/export-audit-entries': superAdmin(200),
   'GET /api/given-up-mails': superAdmin(200),
   'POST /api/given-up-mails/send-again': superAdmin(200),
   'GET /api/mail-queue': superAdmin(200),
@@ -165,18 +195,18 @@ export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
   'DELETE /api/addons/:id': admin(204),
 
   'GET /api/bookings': staff(200),
-  'GET /api/bookings/:id': BOOKING,
-  'PATCH|PUT /api/bookings/:id': BOOKING,
-  'PATCH|PUT /api/bookings/:id/marks': BOOKING,
-  'PATCH|PUT /api/bookings/:id/details': admin(200),
-  'POST /api/bookings/:id/move': admin(200),
+  'GET /api/bookings/:id': booking(staff(200)),
+  'PATCH|PUT /api/bookings/:id': booking(statuses(200)),
+  'PATCH|PUT /api/bookings/:id/marks': booking(statuses(200)),
+  'PATCH|PUT /api/bookings/:id/details': bookings(200),
+  'POST /api/bookings/:id/move': bookings(200),
   'GET /api/bookings/:id/history': staff(200),
-  'GET /api/bookings/:id/guest-record': staff(200),
-  'GET /api/bookings/:id/messages': BOOKING,
-  'POST /api/bookings/:id/messages': { ...BOOKING, staffA: 403 },
-  'POST /api/bookings/:id/messages-read': { ...BOOKING, staffA: 403 },
-  'GET /api/accounts/:id/message-threads': staff(200),
-  'GET /api/accounts/:id/unread-threads': staff(200),
+  'GET /api/bookings/:id/guest-record': guests(200),
+  'GET /api/bookings/:id/messages': booking(guests(200)),
+  'POST /api/bookings/:id/messages': booking(bookings(200)),
+  'POST /api/bookings/:id/messages-read': booking(bookings(200)),
+  'GET /api/accounts/:id/message-threads': guests(200),
+  'GET /api/accounts/:id/unread-threads': guests(200),
   'DELETE /api/bookings/:id': superAdmin(204),
   // The file for the calendar of whoever booked.
   'GET /api/bookings/:id/calendar': { ...somebodyElses(404), traveller: 200 },
@@ -184,6 +214,9 @@ export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
   'POST /api/bookings/:id/confirmation': {
     ...somebodyElses(200),
     hotelierA: 200,
+    receptionA: 200,
+    revenueA: 403,
+    accountantA: 403,
     staffA: 200,
     traveller: 200,
   },
@@ -225,11 +258,11 @@ export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
   'GET /api/category_timeslots/:id': staff(200),
   'POST /api/check-category-bookings': staff(200),
   'GET /api/closures': staff(200),
-  'POST /api/closures': admin(201),
+  'POST /api/closures': closures(201),
   'GET /api/closures/:id': staff(200),
-  'POST /api/closures/:id/reopen': admin(200),
-  'POST /api/closures/:id/tell': admin(200),
-  'POST /api/closures/:id/cancel-bookings': admin(200),
+  'POST /api/closures/:id/reopen': closures(200),
+  'POST /api/closures/:id/tell': bookings(200),
+  'POST /api/closures/:id/cancel-bookings': bookings(200),
 
   'GET /api/media': staff(200),
   'GET /api/media/:id': staff(200),
@@ -250,17 +283,20 @@ export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
   'GET /api/offers/:id': staff(200),
   'POST /api/export-offers': staff(200),
   'POST /api/export-bookings': staff(200),
-  'POST /api/import-offers': admin(200),
-  'POST /api/copy-offers': admin(200),
-  'POST /api/undo-offers': admin(200),
-  'POST /api/update-activity-offers': admin(200),
-  'POST /api/update-offers': admin(200),
-  'POST /api/update-offers-long-term': admin(200),
+  'POST /api/import-offers': prices(200),
+  'POST /api/copy-offers': prices(200),
+  'POST /api/undo-offers': prices(200),
+  'POST /api/update-activity-offers': prices(200),
+  'POST /api/update-offers': prices(200),
+  'POST /api/update-offers-long-term': prices(200),
 
   'GET /api/permissions': staff(200),
   'POST /api/permissions': admin(201),
   'GET /api/permissions/:id': staff(200),
+  'PATCH|PUT /api/permissions/:id': admin(200),
+  'POST /api/permissions/:id/invite-again': admin(200),
   'DELETE /api/permissions/:id': admin(204),
+  'POST /api/permissions/:id/reset-second-factor': admin(204),
 
   'GET /api/pools': staff(200),
   'POST /api/pools': admin(201),
@@ -270,15 +306,15 @@ export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
   'DELETE /api/pools/:id': admin(204),
   'GET /api/pools/:id/week': staff(200),
   'GET /api/pool-claims/:id': staff(200),
-  'PATCH|PUT /api/pool-claims/:id': admin(200),
+  'PATCH|PUT /api/pool-claims/:id': bookings(200),
   'GET /api/pools/:id/blocks': staff(200),
-  'POST /api/pools/:id/blocks': admin(201),
-  'GET /api/wishes/:id': staff(200),
-  'GET /api/wishes/:id/places': staff(200),
-  'POST /api/wishes/:id/offer': admin(200),
-  'DELETE /api/wishes/:id': admin(204),
+  'POST /api/pools/:id/blocks': closures(201),
+  'GET /api/wishes/:id': guests(200),
+  'GET /api/wishes/:id/places': guests(200),
+  'POST /api/wishes/:id/offer': bookings(200),
+  'DELETE /api/wishes/:id': bookings(204),
   'GET /api/holds/:id': staff(200),
-  'DELETE /api/holds/:id': admin(204),
+  'DELETE /api/holds/:id': bookings(204),
   'GET /api/pools/:id/calendars': admin(200),
   'POST /api/pools/:id/calendars': admin(201),
   'GET /api/pool-calendars/:id': admin(200),
@@ -286,7 +322,7 @@ export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
   'DELETE /api/pool-calendars/:id': admin(204),
   'POST /api/pool-calendars/:id/read': admin(202),
   'GET /api/pool-blocks/:id': staff(200),
-  'DELETE /api/pool-blocks/:id': admin(204),
+  'DELETE /api/pool-blocks/:id': closures(204),
 
   'GET /api/services': anyStaff(200),
   'GET /api/services/:id': anyStaff(200),
@@ -334,6 +370,21 @@ export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
   'DELETE /api/sessions/:id': ownOnly(204),
   'POST /api/sessions/end-others': ownOnly(200),
 
+  // One's own, of which none of the callers has any: a colleague's passkey is nobody else's.
+  'GET /api/second-factor': ownOnly(200),
+  'POST /api/second-factor/proof': ownOnly(422),
+  'POST /api/second-factor/proof-options': ownOnly(409),
+  'POST /api/second-factor/recovery-codes': ownOnly(409),
+  'POST /api/second-factor/totp': ownOnly(200),
+  'POST /api/second-factor/totp/confirm': ownOnly(422),
+  'DELETE /api/second-factor/totp': ownOnly(404),
+  'GET /api/passkeys': ownOnly(200),
+  'POST /api/passkeys': ownOnly(422),
+  'POST /api/passkeys/options': ownOnly(200),
+  'GET /api/passkeys/:id': ownOnly(404),
+  'PATCH|PUT /api/passkeys/:id': ownOnly(404),
+  'DELETE /api/passkeys/:id': ownOnly(404),
+
   'GET /api/users': superAdmin(200),
   'POST /api/users': superAdmin(201),
   'GET /api/users/:id': somebodyElses(200),
@@ -341,6 +392,7 @@ export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
   'GET /api/users/:id/permissions': somebodyElses(200),
   'PATCH|PUT /api/users/:id': somebodyElses(200),
   'DELETE /api/users/:id': superAdmin(204),
+  'POST /api/users/:id/reset-second-factor': superAdmin(204),
   'POST /api/send-mail-user-login': superAdmin(200),
 
   'GET /api/widgets_with_stats': staff(200),

@@ -1,5 +1,8 @@
 import { addDays } from '@meridienne/domain';
 import { secretOf } from '../src/areas/bookings/record/commands/hold-token.ts';
+import { beginLogin } from '../src/areas/people/second-factor/commands/challenges.ts';
+import { signTicket } from '../src/http/login-ticket.ts';
+import { hashRecoveryCode, newRecoveryCode } from '../src/http/recovery-code.ts';
 import { guestKeyOf, guestToken } from '../src/kernel/guest-token.ts';
 import { sealQuote } from '../src/areas/bookings/agents/rules.ts';
 import { refusalToken } from '../src/kernel/refusal-token.ts';
@@ -27,8 +30,13 @@ export interface Records {
   /** A colleague of the venue, who signs in with this e-mail and `PASSWORD`. */
   memberEmail: string;
   memberId: number;
+  /** The permission of somebody who was invited to the venue, and has never come in. */
+  invitedId: number;
   /** Somebody who was mailed `PASSWORD`, as a temporary one. */
   mailedEmail: string;
+  /** Of his log-in, and one of his recovery codes. */
+  loginTicket: string;
+  recoveryCode: string;
   /** Another session of each caller's. */
   ownSessions: Readonly<Record<Caller, number>>;
   /** Tokens of the venue's keys, and of another's. */
@@ -84,8 +92,14 @@ export async function createRecords(world: World, passwordHash: string, name: st
     [memberEmail, passwordHash],
   );
   await world.deps.pool.query(
-    'insert into permissions (account_id, user_id, is_admin) values ($1, $2, true), ($1, $3, false)',
-    [accountId, world.userIds.hotelierA, world.userIds.staffA],
+    `insert into permissions (account_id, user_id, role) values
+       ($1, $2, 'administrator'), ($1, $3, 'reader'), ($1, $4, 'reception'), ($1, $5, 'revenue'), ($1, $6, 'accountant')`,
+    [
+      accountId,
+      ...(['hotelierA', 'staffA', 'receptionA', 'revenueA', 'accountantA'] as const).map(
+        (each) => world.userIds[each],
+      ),
+    ],
   );
   const permissionId = await insert(
     'insert into permissions (account_id, user_id, is_admin) values ($1, $2, false)',
@@ -95,12 +109,35 @@ export async function createRecords(world: World, passwordHash: string, name: st
     `insert into sessions (user_id, epoch, use, expires_at) values ($1, 1, 'session', now() + interval '1 day')`,
     [memberId],
   );
+  const passkeyId = await insert(
+    `insert into passkeys (user_id, credential_id, public_key, name, is_synced)
+     values ($1, $2, '', 'Téléphone', false)`,
+    [memberId, name],
+  );
+  const invitedId = await insert(
+    `with invited as (
+       insert into users (email, username, roles) values ($2, $2, '{ROLE_ADMIN}') returning id)
+     insert into permissions (account_id, user_id, role, invited_until)
+     select $1, id, 'reception', now() + interval '1 day' from invited`,
+    [accountId, `${name}-invited@example.org`],
+  );
   const mailedEmail = `${name}-mailed@example.org`;
-  await insert(
+  const mailedId = await insert(
     `insert into users (email, username, temporary_password_hash, temporary_password_expires_at)
      values ($1, $1, $2, '2099-01-01')`,
     [mailedEmail, passwordHash],
   );
+  const recoveryCode = newRecoveryCode();
+  await world.deps.pool.query('insert into recovery_codes (user_id, hash) values ($1, $2)', [
+    mailedId,
+    hashRecoveryCode(mailedId, recoveryCode),
+  ]);
+  const loginTicket = await signTicket(world.deps.tokenKey, {
+    userId: mailedId,
+    sessionEpoch: 1,
+    id: await beginLogin(db, { id: mailedId, sessionEpoch: 1 }, passwordHash),
+    device: null,
+  });
   const { rows: opened } = await world.deps.pool.query<{ id: number; user_id: number }>(
     `insert into sessions (user_id, epoch, use, expires_at)
      select unnest($1::int[]), 1, 'session', now() + interval '1 day' returning id, user_id`,
@@ -280,6 +317,9 @@ export async function createRecords(world: World, passwordHash: string, name: st
     memberEmail,
     memberId,
     mailedEmail,
+    loginTicket,
+    recoveryCode,
+    invitedId,
     ownSessions,
     libraryKey,
     feedPath,
@@ -302,6 +342,7 @@ export async function createRecords(world: World, passwordHash: string, name: st
       category_timeslots: periodId,
       media: mediaId,
       offers: offerId,
+      passkeys: passkeyId,
       permissions: permissionId,
       services: serviceId,
       sessions: sessionId,

@@ -31,6 +31,23 @@ const SVG = '<svg viewBox="0 0 24 24"><path d="M0 0h10v10z"/></svg>';
 
 /** What is sent where the path and an empty body do not do. */
 export const ROUTE_REQUESTS: Readonly<Record<string, (records: Records, as: MatrixCaller) => SentRequest>> = {
+  'PATCH|PUT /api/accounts/:id': ({ unused: name }) => ({ body: { name } }),
+  'PATCH|PUT /api/addons/:id': ({ unused: name }) => ({ body: { name } }),
+  'PATCH|PUT /api/administrations/:id': ({ unused }) => ({ body: { emails: [`${unused}@example.org`] } }),
+  'POST /api/administrations': ({ unused }) => ({ body: { emails: [`${unused}@example.org`] } }),
+  'POST /api/calendar_feeds': ({ spaId: category }) => ({ body: { category } }),
+  'PATCH|PUT /api/cat_tags/:id': ({ unused: name }) => ({ body: { name } }),
+  'PATCH|PUT /api/categories/:id': ({ unused: name }) => ({ body: { name } }),
+  'PATCH|PUT /api/media/:id': ({ unused: name }) => ({ body: { name } }),
+  'PATCH|PUT /api/pool-calendars/:id': ({ unused: name }) => ({ body: { name } }),
+  'PATCH|PUT /api/pools/:id': ({ unused: name }) => ({ body: { name } }),
+  'PATCH|PUT /api/services/:id': ({ unused: name }) => ({ body: { name } }),
+  'PATCH|PUT /api/tags/:id': ({ unused: name }) => ({ body: { name } }),
+  'PATCH|PUT /api/time_slots/:id': ({ unused: name }) => ({ body: { name } }),
+  'PATCH|PUT /api/translations/:id': ({ unused }) => ({ body: { content: { 'common.save': unused } } }),
+  'PATCH|PUT /api/users/:id': ({ unused: firstName }) => ({ body: { firstName } }),
+  'PATCH|PUT /api/webhooks/:id': ({ unused: name }) => ({ body: { name } }),
+  'PATCH|PUT /api/widgets/:id': ({ unused: name }) => ({ body: { name } }),
   'GET /api/contexts/:name': () => ({ path: '/api/contexts/Addon' }),
   'GET /:account/:accountId(^[0-9]+$)/:widgetId(^[0-9]+$)': ({ accountId, widgetId }) => ({
     path: `/hotel/${accountId}/${widgetId}`,
@@ -70,6 +87,9 @@ export const ROUTE_REQUESTS: Readonly<Record<string, (records: Records, as: Matr
   'GET /back-office/assets/*': () => ({ path: '/back-office/assets/none.js' }),
   'GET /site/assets/*': () => ({ path: '/site/assets/none.js' }),
   'GET /widget/*': () => ({ path: '/widget/none.js' }),
+  'GET /api/accounts/:id/offer-history': ({ accountId, spaId, slotId }) => ({
+    path: `/api/accounts/${accountId}/offer-history?category=${spaId}&timeSlot=${slotId}&day=${TODAY}&`,
+  }),
   'GET /widget/:build(^[0-9a-z]+$)/:file(^(?:mount|preact|start|[a-z]{2})\\.js$)': () => ({
     path: '/widget/0/mount.js',
   }),
@@ -77,6 +97,11 @@ export const ROUTE_REQUESTS: Readonly<Record<string, (records: Records, as: Matr
   // The password was mailed: its first use ends the sessions of the one before.
   'POST /api/login': ({ mailedEmail: email }) => ({ body: { email, password: PASSWORD } }),
   'POST /api/public/login': ({ mailedEmail: email }) => ({ body: { email, password: PASSWORD } }),
+  'POST /api/login/second-factor': ({ loginTicket: ticket, recoveryCode }) => ({
+    body: { ticket, recoveryCode },
+  }),
+  'POST /api/login/second-factor-options': () => ({ body: { ticket: 'none' } }),
+  'PATCH|PUT /api/passkeys/:id': () => ({ body: { name: 'Téléphone' } }),
   'DELETE /api/sessions/:id': ({ ownSessions, ids }, as) => ({
     path: `/api/sessions/${as === 'anonymous' ? ids['sessions'] : ownSessions[as]}`,
   }),
@@ -138,7 +163,7 @@ export const ROUTE_REQUESTS: Readonly<Record<string, (records: Records, as: Matr
   }),
   'GET /avis/:accountId(^[0-9]{1,9}$)': ({ accountId }) => ({ path: `/avis/${accountId}` }),
   'GET /api/accounts/:id/answers': ({ accountId }) => ({
-    path: `/api/accounts/${accountId}/answers?day[after]=${TODAY}&day[before]=${TODAY}&`,
+    path: `/api/accounts/${accountId}/answers?day[after]=${addDays(TODAY, -1)}&day[before]=${TODAY}&`,
   }),
   'PATCH|PUT /api/bookings/:id/answer': ({ visitId, answeredAt }) => ({
     path: `/api/bookings/${visitId}/answer`,
@@ -241,6 +266,10 @@ export const ROUTE_REQUESTS: Readonly<Record<string, (records: Records, as: Matr
   'POST /api/check-category-bookings': ({ roomId }) => ({ body: { id: roomId } }),
   'POST /api/permissions': ({ unused }) => ({
     body: { email: `${unused}@example.org`, firstName: 'Ada', lastName: 'Lovelace' },
+  }),
+  'PATCH|PUT /api/permissions/:id': () => ({ body: { role: 'accountant' } }),
+  'POST /api/permissions/:id/invite-again': ({ invitedId }) => ({
+    path: `/api/permissions/${invitedId}/invite-again`,
   }),
   'GET /api/googlePlaceDetail': () => ({ path: '/api/googlePlaceDetail?place_id=none&' }),
   'POST /api/getIcon': () => ({ body: { icon: 'fa-solid fa-shower' } }),

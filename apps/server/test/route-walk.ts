@@ -42,7 +42,16 @@ export const isKeyCaller = (as: WalkedCall['as']): as is KeyCaller => as in KEY_
 
 /** Null for what the matrix says, else what came in its place. */
 export async function faultOf(world: World, call: WalkedCall, records: Records): Promise<string | null> {
-  const { route, method, url, as, expected } = call;
+  const { method, route, as, expected } = call;
+  const { path, reply } = await ask(world, call, records);
+  if (reply.statusCode === expected) return null;
+  const body = route === ENDLESS ? '' : reply.body.slice(0, 300);
+  return `${method} ${path} as ${as}: ${reply.statusCode} in place of ${expected} ${body}`;
+}
+
+/** Calls a route as somebody; of what is endless only the status is there. */
+export async function ask(world: World, call: Omit<WalkedCall, 'expected'>, records: Records) {
+  const { route, method, url, as } = call;
   const request = ROUTE_REQUESTS[route]?.(records, isKeyCaller(as) ? 'hotelierA' : as) ?? {};
   const path = request.path ?? url.replace(':id', String(idFor(url, records)));
   const hasBody = !['GET', 'HEAD', 'DELETE'].includes(method);
@@ -64,6 +73,5 @@ export async function faultOf(world: World, call: WalkedCall, records: Records):
     }),
   });
   if (isEndless) reply.raw.res.destroy();
-  if (reply.statusCode === expected) return null;
-  return `${method} ${path} as ${as}: ${reply.statusCode} in place of ${expected} ${isEndless ? '' : reply.body.slice(0, 300)}`;
+  return { path, reply };
 }

@@ -14,8 +14,18 @@ import { sessionToken } from './session-token.ts';
 export const NOW = new Date('2026-03-21T10:00:00Z');
 export const TODAY = '2026-03-21';
 
-/** Who calls: two venues' administrators, a colleague without `isAdmin`, a traveller, the super administrator. */
-export type Caller = 'hotelierA' | 'staffA' | 'hotelierB' | 'traveller' | 'superAdmin';
+/** Who calls: two venues' administrators, colleagues of each other role, a traveller, the super administrator. */
+const CALLERS = [
+  'hotelierA',
+  'receptionA',
+  'revenueA',
+  'accountantA',
+  'staffA',
+  'hotelierB',
+  'traveller',
+  'superAdmin',
+] as const;
+export type Caller = (typeof CALLERS)[number];
 
 export interface Reply {
   status: number;
@@ -92,7 +102,7 @@ export async function createWorld(
     tokens[caller] = await sessionToken(deps, userIds[caller]);
     return tokens[caller];
   };
-  for (const caller of ['hotelierA', 'staffA', 'hotelierB', 'traveller', 'superAdmin'] as const) {
+  for (const caller of CALLERS) {
     const roles =
       caller === 'traveller' ? [] : ['ROLE_ADMIN', ...(caller === 'superAdmin' ? ['ROLE_SUPER_ADMIN'] : [])];
     const { id } = await db
@@ -106,9 +116,12 @@ export async function createWorld(
   await db
     .insertInto('permissions')
     .values([
-      { account_id: accountA, user_id: userIds.hotelierA, is_admin: true },
-      { account_id: accountA, user_id: userIds.staffA, is_admin: false },
-      { account_id: accountB, user_id: userIds.hotelierB, is_admin: true },
+      { account_id: accountA, user_id: userIds.hotelierA, role: 'administrator' },
+      { account_id: accountA, user_id: userIds.staffA, role: 'reader' },
+      { account_id: accountB, user_id: userIds.hotelierB, role: 'administrator' },
+      { account_id: accountA, user_id: userIds.receptionA, role: 'reception' },
+      { account_id: accountA, user_id: userIds.revenueA, role: 'revenue' },
+      { account_id: accountA, user_id: userIds.accountantA, role: 'accountant' },
     ])
     .execute();
   return {

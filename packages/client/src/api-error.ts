@@ -11,6 +11,7 @@ interface Refusal {
   readonly errorType?: string | undefined;
   readonly retryAfter?: number | undefined;
   readonly price?: number | undefined;
+  readonly challenge?: string | undefined;
   readonly ticket?: string | undefined;
   readonly methods?: readonly SecondFactorMethod[] | undefined;
 }
@@ -26,6 +27,8 @@ export class ApiError extends Error {
   declare readonly retryAfter: number | undefined;
   /** What it costs, where another price was shown. */
   declare readonly price: number | undefined;
+  /** What is to be solved before it is sent again. */
+  declare readonly challenge: string | undefined;
   /** What a log-in goes on with that asks for a second factor, and how that can be shown. */
   declare readonly ticket: string | undefined;
   declare readonly methods: readonly SecondFactorMethod[];
@@ -34,7 +37,7 @@ export class ApiError extends Error {
   constructor(
     message: string,
     status: number,
-    { violations = [], errorType, retryAfter, price, ticket, methods = [] }: Refusal = {},
+    { violations = [], errorType, retryAfter, price, challenge, ticket, methods = [] }: Refusal = {},
   ) {
     super(message);
     this.status = status;
@@ -42,6 +45,7 @@ export class ApiError extends Error {
     this.errorType = errorType;
     this.retryAfter = retryAfter;
     this.price = price;
+    this.challenge = challenge;
     this.ticket = ticket;
     this.methods = methods;
   }

@@ -35,6 +35,7 @@ interface Answer extends Partial<SecondFactorAsked> {
   readonly errorType?: string;
   readonly retryAfter?: number;
   readonly price?: number;
+  readonly challenge?: string;
 }
 
 /**

@@ -4,4 +4,5 @@ export * from './booking-body.ts';
 export * from './call.ts';
 export * from './patience.ts';
 export * from './random-id.ts';
+export * from './send-form.ts';
 export * from './to-json.ts';

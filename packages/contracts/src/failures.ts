@@ -33,6 +33,7 @@ export const ERROR_TYPES = {
   pricesChanged: 'Prices have changed since they were shown.',
   proof: 'It has to be proven once more that it is oneself: by `/second-factor/proof`.',
   released: 'The place was given back as nobody answered.',
+  quick: 'The form was sent as soon as it was there: send it again after `Retry-After`.',
   reused: 'The key came with another body before.',
   rule: 'The guest may no longer move it by himself.',
   secondFactor: 'The password was right: the second factor is asked for.',
@@ -46,6 +47,7 @@ export const ERROR_TYPES = {
   unreachable: 'The guest has no address to write to.',
   upcoming: 'Bookings are still to come.',
   used: 'It is in use.',
+  work: 'So many forms are sent that this one takes a proof of work: `challenge` says which.',
 } as const;
 
 export type ErrorType = keyof typeof ERROR_TYPES;

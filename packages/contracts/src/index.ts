@@ -3,6 +3,7 @@ export * from './failures.ts';
 export * from './fields.ts';
 export * from './hydra.ts';
 export * from './paging.ts';
+export * from './sent-form.ts';
 export * from './bookings/public-bookings.ts';
 export * from './bookings/public-offers.ts';
 export * from './bookings/holds.ts';

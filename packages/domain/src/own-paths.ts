@@ -18,6 +18,7 @@ export const BACK_OFFICE_PATHS = {
     '/emails',
     '/api-keys',
     '/webhooks',
+    '/journal',
     '/categories',
     '/horaires',
     '/services',

@@ -70,6 +70,7 @@ export const PAGES: Record<PagePath, Load> = {
   '/webhooks': async () => ({
     Component: (await import('../areas/venue/webhooks/webhooks-page.tsx')).WebhooksPage,
   }),
+  '/journal': async () => ({ Component: (await import('../areas/audit/audit-page.tsx')).AuditPage }),
   '/categories': async () => ({
     Component: (await import('../areas/catalogue/categories/categories-page.tsx')).CategoriesPage,
   }),

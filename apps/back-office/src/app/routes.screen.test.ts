@@ -52,6 +52,7 @@ const OF_ACCOUNT = {
   '/emails': 'Emails',
   '/api-keys': 'Clés API',
   '/webhooks': 'Webhooks',
+  '/journal': 'Journal',
   '/categories': 'Services',
   '/horaires': 'Horaires',
   '/services': 'Services',

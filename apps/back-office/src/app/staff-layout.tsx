@@ -12,13 +12,19 @@ import { LoadFailed } from '../components/load-failed.tsx';
 import { accountQuery } from '../ground/venue-at-hand/account-query.ts';
 import { MoveWindow, ResumedBooking } from '../areas/bookings/door.ts';
 import { BlockModal } from '../areas/catalogue/door.ts';
+import { TakerContext } from '../areas/audit/door.ts';
 import { MoverContext } from '../areas/closures/door.ts';
 import { BlockerContext, type BlockerProps } from '../ground/blocks/blocker.tsx';
 import { LiveQueries } from '../ground/live/live-queries.ts';
 import { forgetAccount, isAccountPath, withoutAccount } from '../lib/current-account.ts';
 import { type SentHere, STAY } from '../lib/sent-here.ts';
 import { useLinkedAccount } from './use-linked-account.ts';
+import { part } from '../lib/later.ts';
 import { useAccountId } from '../lib/use-account-id.ts';
+
+const TakeBackModal = part(
+  async () => (await import('../areas/prices/editor/take-back-modal.tsx')).TakeBackModal,
+);
 
 /** For whoever closes days, and doesn't know bookings' windows. */
 const showMover = (mover: ComponentProps<typeof MoveWindow>) => <MoveWindow {...mover} />;
@@ -27,6 +33,13 @@ const showMover = (mover: ComponentProps<typeof MoveWindow>) => <MoveWindow {...
 const showBlocker = (blocker: BlockerProps) => (
   <Suspense>
     <BlockModal {...blocker} />
+  </Suspense>
+);
+
+/** For the journal, which doesn't know prices' windows. */
+const showTaker = (taker: ComponentProps<typeof TakeBackModal>) => (
+  <Suspense>
+    <TakeBackModal {...taker} />
   </Suspense>
 );
 
@@ -41,10 +54,12 @@ export const StaffLayout = () => {
     <MoverContext value={showMover}>
       <BlockerContext value={showBlocker}>
         <FactorGate>
-          <Frame home="/home" homeState={STAY} menu={<StaffMenu />}>
-            <GraceBand />
-            <AccountGate />
-          </Frame>
+          <TakerContext value={showTaker}>
+            <Frame home="/home" homeState={STAY} menu={<StaffMenu />}>
+              <GraceBand />
+              <AccountGate />
+            </Frame>
+          </TakerContext>
         </FactorGate>
       </BlockerContext>
     </MoverContext>

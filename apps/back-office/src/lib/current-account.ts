@@ -86,6 +86,7 @@ const AREA = [
   'emails',
   'api-keys',
   'webhooks',
+  'journal',
   'dashboard',
   'premiers-pas',
   'importer',

@@ -13,6 +13,7 @@ import type {
   MessageSide,
   PaymentMeans,
   ReminderWay,
+  Role,
   WidgetOffsets,
   WidgetPosition,
 } from '@meridienne/domain';
@@ -120,3 +121,5 @@ export type TextsType = 'admin' | 'widget';
 export type TextsTypeColumn = ColumnType<TextsType, TextsType, TextsType>;
 
 export type ApiKeyScopeColumn = Word<ApiKeyScope>;
+/** As `is_admin` says, where it isn't told. */
+export type RoleColumn = Word<Role>;

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { VERSION } from '../kernel/version.ts';
 import { StartupError } from '../settings/startup-error.ts';
+import { missingTriggers } from './audit/keep-triggers.ts';
 import { refuseHalfRestored } from './backup/unfinished.ts';
 import type { DatabaseLog } from './database-log.ts';
 import type { MigrationFile } from './migration-files.ts';
@@ -47,18 +48,13 @@ export async function migrate({
     await checkServer(client);
     await takeLock(client);
     if (!isRestoring) await refuseHalfRestored(client);
-    await client.query(
-      `create table if not exists schema_migrations (
-        name text primary key,
-        checksum text not null,
-        applied_at timestamptz not null default now()
-      )`,
-    );
+    await keepMigrations(client);
     await keepVersions(client);
     for (const file of await pending(client, files)) {
       log.info(`Migrating the database: ${file.name}`);
       await (file.isConcurrent ? applyConcurrent(client, file) : apply(client, file, lockTimeoutMs, log));
     }
+    await keepAudit(client, lockTimeoutMs, log);
     await migrateQueue(client, url, log);
     await careForQueue(client);
   } catch (error) {
@@ -140,6 +136,19 @@ async function pending(client: pg.Client, files: readonly MigrationFile[]): Prom
   return waiting;
 }
 
+/** Only once: a role that owns nothing may not even ask for a table that is there. */
+async function keepMigrations(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(`select where to_regclass('schema_migrations') is null`);
+  if (rows.length === 0) return;
+  await client.query(
+    `create table schema_migrations (
+      name text primary key,
+      checksum text not null,
+      applied_at timestamptz not null default now()
+    )`,
+  );
+}
+
 /** Which version applied each, for one that comes back to the database later. Those before 1.0.0 didn't say. */
 async function keepVersions(client: pg.Client): Promise<void> {
   const { rows } = await client.query(
@@ -161,27 +170,42 @@ async function takeLock(client: pg.Client): Promise<void> {
 }
 
 /** Gives way to whoever holds a table for long, such as a backup, and tries again later. */
-async function apply(
+async function whileNobodyWaits(
   client: pg.Client,
-  file: MigrationFile,
-  lockTimeoutMs: number,
-  log: DatabaseLog,
+  { name, lockTimeoutMs, log }: { name: string; lockTimeoutMs: number; log: DatabaseLog },
+  work: () => Promise<void>,
 ): Promise<void> {
   for (;;) {
     try {
       await client.query('begin');
       await client.query(`set local lock_timeout = ${lockTimeoutMs}`);
-      await client.query(file.text);
-      await record(client, file);
+      await work();
       await client.query('commit');
       return;
     } catch (error) {
       await client.query('rollback').catch(() => undefined);
-      if (!isLockTimeout(error)) throw failure(file, file.text, error);
-      log.warn(`The migration ${file.name} waits for others to let go of a table`);
+      if (!isLockTimeout(error)) throw error;
+      log.warn(`The migration ${name} waits for others to let go of a table`);
       await pause(Math.min(LOCK_PAUSE_MS, lockTimeoutMs));
     }
   }
+}
+
+const apply = (client: pg.Client, file: MigrationFile, lockTimeoutMs: number, log: DatabaseLog) =>
+  whileNobodyWaits(client, { name: file.name, lockTimeoutMs, log }, async () => {
+    await client.query(file.text).catch((error: unknown) => {
+      throw isLockTimeout(error) ? error : failure(file, file.text, error);
+    });
+    await record(client, file);
+  });
+
+/** Each table that is to be audited is. */
+async function keepAudit(client: pg.Client, lockTimeoutMs: number, log: DatabaseLog): Promise<void> {
+  const statements = await missingTriggers(client);
+  if (statements.length === 0) return;
+  await whileNobodyWaits(client, { name: 'of the audit', lockTimeoutMs, log }, async () => {
+    for (const statement of statements) await client.query(statement);
+  });
 }
 
 /** Nothing is undone when one fails: each statement makes good itself what was left of it. */

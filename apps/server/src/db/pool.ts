@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { tellWhoActs } from './audit/tell-who-acts.ts';
 import type { DatabaseLog } from './database-log.ts';
 import { giveUpOnSilence, type SilenceLimits } from './silence.ts';
 import { traceStatements } from './trace-statements.ts';
@@ -45,6 +46,10 @@ export interface PoolOptions {
 class PooledClient extends pg.Client {
   override query(...args: unknown[]): never {
     const [first, ...rest] = args;
+    if (first instanceof pg.Query) {
+      (first as { name?: string | undefined }).name = undefined;
+      return (super.query as (...all: unknown[]) => unknown)(first, ...rest) as never;
+    }
     const isNamed = typeof first === 'object' && first !== null && 'name' in first;
     const unnamed = isNamed ? { ...first, name: undefined } : first;
     return (super.query as (...all: unknown[]) => unknown)(unnamed, ...rest) as never;
@@ -81,6 +86,7 @@ export function createPool(url: string, options: PoolOptions): pg.Pool {
   // The pool listens to idle connections only. One lost between two statements of a transaction reports
   // to nobody else, and an 'error' event without a listener ends the process; the next statement fails anyway.
   pool.on('connect', (client) => void client.on('error', () => undefined));
+  tellWhoActs(pool);
   traceStatements(pool);
   giveUpOnSilence(pool, { urls: directUrl ? [url, directUrl] : [url], log, limits: silence });
   return pool;

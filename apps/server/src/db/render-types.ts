@@ -33,6 +33,7 @@ const COLUMN_TYPES: Readonly<Record<string, string>> = {
   'categories.hapidam_request': 'PhotoSearchColumn',
   'categories.names': 'TextsColumn',
   'categories.type': 'CategoryTypeColumn',
+  'permissions.role': 'RoleColumn',
   'services.names': 'TextsColumn',
   'translations.content': 'TextsColumn',
   'translations.type': 'TextsTypeColumn',

@@ -1,7 +1,7 @@
 // Generated from the migrated database by `npm run db:types`. Not to be edited by hand.
 
 import type { ColumnType } from "kysely";
-import type { AnsweredByColumn, ApiKeyScopeColumn, BookedAddonsColumn, BookedCategoryTypeColumn, BookedOnColumn, BookingChangeFieldsColumn, BookingChangeKindColumn, BookingStatusColumn, BookingValuesColumn, BookingViewsColumn, ByWhomColumn, CategoryTypeColumn, ConfirmAnswerColumn, CornerColumn, LocationsColumn, MessageSideColumn, NoAvailableColumn, OffsetsColumn, PaymentMeansColumn, PhotoSearchColumn, ReminderWayColumn, SmsStateColumn, TextsColumn, TextsTypeColumn } from "./column-types.ts";
+import type { AnsweredByColumn, ApiKeyScopeColumn, BookedAddonsColumn, BookedCategoryTypeColumn, BookedOnColumn, BookingChangeFieldsColumn, BookingChangeKindColumn, BookingStatusColumn, BookingValuesColumn, BookingViewsColumn, ByWhomColumn, CategoryTypeColumn, ConfirmAnswerColumn, CornerColumn, LocationsColumn, MessageSideColumn, NoAvailableColumn, OffsetsColumn, PaymentMeansColumn, PhotoSearchColumn, ReminderWayColumn, RoleColumn, SmsStateColumn, TextsColumn, TextsTypeColumn } from "./column-types.ts";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
   ? U[]
@@ -127,6 +127,24 @@ export interface ApiKeys {
   name: string;
   scope: ApiKeyScopeColumn;
   secret_hash: Buffer;
+}
+
+export interface AuditEntries {
+  account_id: number | null;
+  act: Generated<string>;
+  action: string;
+  actor_kind: string;
+  actor_name: string | null;
+  actor_user_id: number | null;
+  at: Generated<Timestamp>;
+  by: string | null;
+  changes: Generated<Json>;
+  id: Generated<number>;
+  network: string | null;
+  prices: Json | null;
+  subject: string;
+  subject_id: number | null;
+  subject_name: string | null;
 }
 
 export interface BookingAnswers {
@@ -593,7 +611,9 @@ export interface Permissions {
   created_at: Generated<Timestamp>;
   from_claims: Generated<boolean>;
   id: Generated<number>;
+  invited_until: Timestamp | null;
   is_admin: Generated<boolean>;
+  role: RoleColumn;
   user_id: number;
 }
 
@@ -651,6 +671,15 @@ export interface Pools {
   unit_names: Generated<string[]>;
   units: number;
   updated_at: Generated<Timestamp>;
+}
+
+export interface Pressures {
+  changed_at: Timestamp;
+  counted_at: Timestamp;
+  is_attacked: boolean;
+  key: string;
+  level: number;
+  rises_at: number;
 }
 
 export interface RateLimits {
@@ -997,6 +1026,7 @@ export interface DB {
   addons: Addons;
   administrations: Administrations;
   api_keys: ApiKeys;
+  audit_entries: AuditEntries;
   booking_answers: BookingAnswers;
   booking_changes: BookingChanges;
   booking_confirmations: BookingConfirmations;
@@ -1037,6 +1067,7 @@ export interface DB {
   pool_claims: PoolClaims;
   pool_days: PoolDays;
   pools: Pools;
+  pressures: Pressures;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
   schema_migrations: SchemaMigrations;

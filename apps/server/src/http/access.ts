@@ -1,4 +1,5 @@
 import type { ApiKeyScope } from '@meridienne/contracts';
+import { guestViewOf, RIGHTS, type Right, RIGHTS_OF } from '@meridienne/domain';
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { showsApiKey } from '../kernel/api-key.ts';
@@ -12,8 +13,9 @@ import {
 } from '../kernel/scope.ts';
 import { AppError, forbidden, notFound, unauthenticated } from '../kernel/app-error.ts';
 import { type CallingKey, findCallingKey, type KeyTools, requireScope } from './key-access.ts';
-import type { AccountSource, Policy } from './policy.ts';
+import type { AccountAccess, AccountSource, Policy } from './policy.ts';
 import { findUserAccess, noteSeen, type UserAccess } from './user-access.ts';
+import { nameActing } from './act-for-calls.ts';
 import type { TokenKey, TokenUse } from './token.ts';
 import { readToken } from './token.ts';
 import { accountMissing, idOfPath, lookUp, unknownTo, type Wanted } from './wanted-account.ts';
@@ -64,6 +66,7 @@ export async function decideAccess(
 async function decideForKey(tools: AccessTools, policy: Policy, request: FastifyRequest): Promise<Access> {
   const wanted = policy.kind === 'account' ? lookUp(policy.source, request) : null;
   const { key, accountId } = await findCallingKey(tools, request, wanted?.account ?? null);
+  nameActing(request, { keyName: key.name });
   requireScope(key, policy.keys);
   if (wanted?.fault) throw wanted.fault;
   if (policy.kind === 'account') {
@@ -87,6 +90,9 @@ export async function requireSender(
   } else await findSender(tools, policy, request, null);
 }
 
+const factorRequired = () =>
+  new AppError('secondFactor.required', 403, { fields: { errorType: 'secondFactorRequired' } });
+
 async function findSender(
   { pool, tokenKey }: AccessTools,
   policy: Policy,
@@ -96,6 +102,7 @@ async function findSender(
   const session = await findSession(pool, tokenKey, request, wanted, ['session']);
   if (!session) throw unauthenticated();
   const { found, user } = session;
+  if (found.isFactorDue && !policy.isOpenWithoutFactor) throw factorRequired();
   if (policy.kind === 'superAdmin' && !user.isSuperAdmin) throw forbidden();
   // A traveller may never do this, whatever the record.
   if ((policy.kind === 'account' || policy.kind === 'anyStaff') && !user.isStaff) throw forbidden();
@@ -115,6 +122,7 @@ async function findSession(
   if (!token || !uses.includes(token.use)) return null;
   const found = await findUserAccess(pool, token, wanted);
   if (!found) return null;
+  nameActing(request, found);
   if (found.isSeenLongAgo) noteSeen(pool, token.sessionId);
   return { found, user: toUser(found, token.sessionId), use: token.use };
 }
@@ -122,7 +130,8 @@ async function findSession(
 /** Who calls in an account what anybody may call, where he says that he is somebody. */
 export interface KnownCaller extends Author {
   isStaffOfAccount: boolean;
-  isAdminOfAccount: boolean;
+  /** May take bookings there, at the desk. */
+  mayBook: boolean;
 }
 
 /**
@@ -140,13 +149,13 @@ export async function identify(
   const session = await findSession(tools.pool, tools.tokenKey, request, wanted, ['session', 'booking']);
   if (!session) return null;
   const { found, user } = session;
-  const isAdmin = user.isSuperAdmin || (user.isStaff && found.isAdminOfAccount === true);
-  const isSession = session.use === 'session';
+  // Who has to set a second factor up first is nobody here but who books.
+  const isSession = session.use === 'session' && !found.isFactorDue;
   return {
     userId: user.id,
     keyName: null,
-    isStaffOfAccount: isSession && user.isStaff && found.isAdminOfAccount !== null,
-    isAdminOfAccount: isSession && isAdmin,
+    isStaffOfAccount: isSession && user.isStaff && found.roleInAccount !== null,
+    mayBook: isSession && rightsIn(found, user).includes('bookings'),
   };
 }
 
@@ -161,7 +170,8 @@ async function identifyKey(
   });
   if (found?.key.accountId !== accountId) return null;
   requireScope(found.key, keys);
-  return { userId: null, keyName: found.key.name, isStaffOfAccount: true, isAdminOfAccount: true };
+  nameActing(request, { keyName: found.key.name });
+  return { userId: null, keyName: found.key.name, isStaffOfAccount: true, mayBook: true };
 }
 
 function toUser(found: UserAccess, sessionId: number): SignedInUser {
@@ -175,8 +185,14 @@ function toUser(found: UserAccess, sessionId: number): SignedInUser {
   };
 }
 
+/** What somebody may do in the account that was looked up with him. */
+function rightsIn({ roleInAccount }: UserAccess, user: SignedInUser): readonly Right[] {
+  if (user.isSuperAdmin) return RIGHTS;
+  return user.isStaff && roleInAccount !== null ? RIGHTS_OF[roleInAccount] : [];
+}
+
 function accountScope(
-  access: 'staff' | 'admin',
+  access: AccountAccess,
   source: AccountSource,
   found: UserAccess,
   user: SignedInUser,
@@ -188,9 +204,8 @@ function accountScope(
   }
   const unknown = () => unknownTo(source);
   if (found.accountId === null) throw unknown();
-  if (!user.isSuperAdmin) {
-    if (found.isAdminOfAccount === null) throw unknown();
-    if (access === 'admin' && !found.isAdminOfAccount) throw forbidden();
-  }
-  return scopeOfSession(found.accountId);
+  if (!user.isSuperAdmin && found.roleInAccount === null) throw unknown();
+  const rights = rightsIn(found, user);
+  if (access !== 'staff' && !rights.includes(access)) throw forbidden();
+  return scopeOfSession(found.accountId, guestViewOf(rights));
 }

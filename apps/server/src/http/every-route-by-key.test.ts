@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { watchAudit, withoutAudit } from '../../test/audit-walk.ts';
 import { KEY_CALLERS, KEY_ROUTES, KEY_SCOPES, outcomeForKey, scopeOfRoute } from '../../test/key-matrix.ts';
 import { createRecords, PASSWORD } from '../../test/route-records.ts';
 import {
@@ -49,23 +50,29 @@ describe('a key, on every route', () => {
     async () => {
       const records = await createRecords(world, passwordHash, 'kept');
       const before = await tableTexts(world.deps.pool);
+      const audit = await watchAudit(world);
       expect(before['bookings']).toContain('Lovelace');
       const faults: (string | null)[] = [];
-      for (const call of calls().filter((each) => !isWrite(each)))
+      for (const call of calls().filter((each) => !isWrite(each))) {
         faults.push(await faultOf(world, call, records));
+        faults.push(await audit.faultOfRead(call));
+      }
       expect(faults.length).toBeGreaterThan(1000);
       expect(faults.filter((each) => each !== null)).toEqual([]);
-      expect(await tableTexts(world.deps.pool)).toEqual(before);
+      expect(withoutAudit(await tableTexts(world.deps.pool))).toEqual(withoutAudit(before));
     },
   );
 
   it('writes what its scope is for', { timeout: WALK_MS }, async () => {
     const faults: (string | null)[] = [];
+    const audit = await watchAudit(world);
     for (const [at, call] of calls()
       .filter((each) => isWrite(each) && isItsOwn(each))
       .entries()) {
       const records = await createRecords(world, passwordHash, `fresh-${at}`);
+      await audit.forget();
       faults.push(await faultOf(world, call, records));
+      faults.push(await audit.faultOf(call, records.accountId));
     }
     expect(faults.length).toBeGreaterThan(50);
     expect(faults.filter((each) => each !== null)).toEqual([]);

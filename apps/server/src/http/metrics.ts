@@ -4,6 +4,8 @@ import type { Pool } from 'pg';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { unauthenticated } from '../kernel/app-error.ts';
 import type { MetricsSettings } from '../settings/metrics-settings.ts';
+import { PRESSED, type Pressed } from './bots/pressure.ts';
+import type { FormCall, FormOutcome } from './bots/rules.ts';
 import { routePattern } from './log.ts';
 import { measureReads, type ReadCounts } from './read-metrics.ts';
 import { anyone } from './policy.ts';
@@ -25,6 +27,7 @@ export interface MetricsSources {
   /** None where no visitor calls. */
   proxy?: ProxyWatch;
   countReads: () => ReadCounts;
+  countAttacks: () => Promise<ReadonlyMap<Pressed, number>>;
 }
 
 /** What one of several processes counts, as its siblings are told. */
@@ -44,6 +47,8 @@ export interface Metrics extends Pick<ProcessMetrics, 'followJobs'> {
   renderMetrics(): Promise<string>;
   /** One more booking that was made, or wasn't. @param reason one of a few words */
   countBooking(outcome: 'made' | { refused: string }): void;
+  /** One more form that was sent from outside. @param outcome one of a few words */
+  countForm(this: void, form: FormCall, outcome: FormOutcome): void;
 }
 
 export const METRICS_TYPE = Registry.PROMETHEUS_CONTENT_TYPE;
@@ -87,6 +92,13 @@ function createMetrics(app: FastifyInstance, sources: MetricsSources, ofAll?: Me
     labelNames: ['reason'],
     registers,
   });
+  const forms = new Counter({
+    name: 'forms_sent_total',
+    help: 'Forms that were sent from outside, by form and by what became of them before they were read',
+    labelNames: ['form', 'outcome'],
+    registers,
+  });
+  measureAttacks(registry, sources.countAttacks);
   gauge(registry, 'event_streams', 'Pages that are told of changes as they happen', sources.countStreams);
   new Gauge({
     name: 'proxy_setting_wrong',
@@ -122,7 +134,24 @@ function createMetrics(app: FastifyInstance, sources: MetricsSources, ofAll?: Me
       if (outcome === 'made') made.inc();
       else refused.inc({ reason: outcome.refused });
     },
+    countForm: (form, outcome) => forms.inc({ form, outcome }),
   };
+}
+
+/** All processes read the same. */
+function measureAttacks(registry: Registry, countAttacks: MetricsSources['countAttacks']): void {
+  new Gauge({
+    name: 'under_attack',
+    help: 'Networks, venues and sign-ups of which forms take a proof of work',
+    labelNames: ['pressed'],
+    registers: [registry],
+    aggregator: 'max',
+    async collect() {
+      this.reset();
+      const counts = await countAttacks().catch(() => null);
+      if (counts) for (const pressed of PRESSED) this.set({ pressed }, counts.get(pressed) ?? 0);
+    },
+  });
 }
 
 /** Each of several processes reads the same queue: their largest number is everybody's. */

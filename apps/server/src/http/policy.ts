@@ -1,4 +1,5 @@
 import type { ApiKeyScope } from '@meridienne/contracts';
+import type { Right } from '@meridienne/domain';
 import type { ErrorKey } from '@meridienne/i18n';
 import type { FastifyRequest } from 'fastify';
 
@@ -47,24 +48,35 @@ export type AccountSource =
 
 /**
  * Who may call a route. `self` is whoever the `:id` of the path means, `anyStaff` who works in some venue, whichever.
- * Of an account's, `staff` is any permission on the account; `admin` one with `isAdmin`, without which a
- * permission reads and changes booking statuses only. A super administrator passes everywhere. A key passes where `keys`
- * says which scope it takes, in its own account, and nowhere else.
+ * Of an account's, `staff` is any permission on the account, a right one whose role has it (`RIGHTS_OF`). A super
+ * administrator passes everywhere. A key passes where `keys` says which scope it takes, in its own account, and nowhere
+ * else.
  */
-export type Policy = { keys?: ApiKeyScope } & (
+export type Policy = {
+  keys?: ApiKeyScope;
+  /** Also for who has to set a second factor up before anything else. */
+  isOpenWithoutFactor?: true;
+} & (
   | { kind: 'public' }
   | { kind: 'signedIn' }
   | { kind: 'anyStaff' }
   | { kind: 'self' }
   | { kind: 'superAdmin' }
-  | { kind: 'account'; access: 'staff' | 'admin'; source: AccountSource }
+  | { kind: 'account'; access: AccountAccess; source: AccountSource }
 );
+
+/** What it takes in the account that a call means. */
+export type AccountAccess = 'staff' | Right;
 
 /** What an account's or its staff's, keys of this scope may call, too: of it, or of `all`; every key what is only `read`. */
 export const forKeys = <const P extends Policy & { kind: 'account' | 'anyStaff' | 'signedIn' }>(
   keys: ApiKeyScope,
   policy: P,
 ) => ({ ...policy, keys });
+
+/** Open also to who has to set a second factor up first: what that takes, and the way out. All else is closed to him. */
+export const openWithoutFactor = <const P extends Policy>(policy: P) =>
+  ({ ...policy, isOpenWithoutFactor: true }) as const;
 
 /** Whether a key of one scope may do what takes another. */
 export const opens = (scope: ApiKeyScope, needed: ApiKeyScope): boolean =>
@@ -81,17 +93,17 @@ export const anyStaff = { kind: 'anyStaff' } as const satisfies Policy;
 export const self = { kind: 'self' } as const satisfies Policy;
 export const superAdmin = { kind: 'superAdmin' } as const satisfies Policy;
 
-export const accountOfPath = (access: 'staff' | 'admin') =>
+export const accountOfPath = (access: AccountAccess) =>
   ({ kind: 'account', access, source: { from: 'path' } }) as const satisfies Policy;
 
-export const accountOfBody = (access: 'staff' | 'admin', field: 'account' | 'accountId' | 'id' = 'account') =>
+export const accountOfBody = (access: AccountAccess, field: 'account' | 'accountId' | 'id' = 'account') =>
   ({ kind: 'account', access, source: { from: 'body', field } }) as const satisfies Policy;
 
-export const accountOfQuery = (access: 'staff' | 'admin') =>
+export const accountOfQuery = (access: AccountAccess) =>
   ({ kind: 'account', access, source: { from: 'query' } }) as const satisfies Policy;
 
 export const accountOfRecord = (
-  access: 'staff' | 'admin',
+  access: AccountAccess,
   table: TenantTable,
   find?: (request: FastifyRequest) => number | null,
   unknown?: ErrorKey,

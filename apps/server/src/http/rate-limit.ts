@@ -78,11 +78,15 @@ const countOf = namedStatement<
 /** @param code what is said in place of the plain words; `errorType` tells a client */
 export const tooMany = (
   seconds: number,
-  { code = 'rateLimited', errorType }: { code?: ErrorKey; errorType?: string } = {},
+  {
+    code = 'rateLimited',
+    errorType,
+    fields,
+  }: { code?: ErrorKey; errorType?: string; fields?: Readonly<Record<string, unknown>> } = {},
 ): AppError =>
   new AppError(code, 429, {
     params: { seconds },
     // In the body too: a client says how long it is in its own language.
-    fields: { retryAfter: seconds, ...(errorType !== undefined && { errorType }) },
+    fields: { retryAfter: seconds, ...(errorType !== undefined && { errorType }), ...fields },
     headers: { 'Retry-After': String(seconds) },
   });

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod 
 import type { AccountScope, PlatformScope, ReadScope } from '../kernel/scope.ts';
 import type { Author } from '../kernel/author.ts';
 import type { SignedInUser } from './access.ts';
+import type { Noted } from '../db/audit/note.ts';
 import type { Read } from './changes-of.ts';
 import type { CallingKey } from './key-access.ts';
 import type { News } from './live-news.ts';
@@ -17,6 +18,8 @@ declare module 'fastify' {
     failure?: FailureFields;
     /** It changes what pages that others have open show. */
     hasNews?: boolean;
+    /** It writes nothing, and is told in the audit all the same. */
+    audits?: Noted;
     /** Of a GET: what it answers, for the changes of what was read. */
     read?: Read;
   }
@@ -78,6 +81,8 @@ interface RouteOptions<C extends Call, P extends Policy, Done> {
   preHandler?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /** One command or query. */
   handler: (input: RouteInput<C, P>) => Promise<Done>;
+  /** For what writes nothing and is to be told in the audit: a file, a look at somebody's data. Written before the answer. */
+  audits?: Noted;
   /** What the command has changed, of offers, bookings, categories, slots and what users may do; told before the answer. */
   tells?: (done: Done, input: RouteInput<C, P>) => readonly News[];
   /** The reply, where it isn't what the handler gives. */
@@ -101,6 +106,7 @@ export function route<const C extends Call, const P extends Policy, Done>(
       if (call.method !== 'GET') app.forgetReplies(request.scope);
     }
     if (options.tells) app.tellNews(options.tells(done, input));
+    if (options.audits) await app.noteAudit(request, options.audits);
     const result = options.answer ? await options.answer(done, input) : done;
     if (reply.sent) return reply;
     if (reply.statusCode === 200) reply.code(status);
@@ -127,6 +133,7 @@ export function route<const C extends Call, const P extends Policy, Done>(
       status,
       ...(options.failure && { failure: options.failure }),
       ...(options.tells && { hasNews: true }),
+      ...(options.audits && { audits: options.audits }),
       ...(call.method === 'GET' && { read }),
     },
     ...(options.bodyLimit !== undefined && { bodyLimit: options.bodyLimit }),

@@ -9,6 +9,8 @@ export const SITE_DIST = fileURLToPath(new URL('../../../site/dist/', import.met
 
 /** Placeholder (`NAME` for `__NAME__`) → what stands there: a text, or markup that is safe as it is. */
 interface Fill {
+  /** What differs each time, and is no reason to send the page again: the placeholder is `__TICKET__`. */
+  ticket?: string;
   texts?: Readonly<Record<string, string>>;
   markup?: Readonly<Record<string, string>>;
 }
@@ -17,7 +19,7 @@ interface Fill {
 export async function sendSitePage(
   reply: FastifyReply,
   file: string,
-  { texts = {}, markup = {} }: Fill = {},
+  { ticket, texts = {}, markup = {} }: Fill = {},
 ): Promise<FastifyReply> {
   const page = await readFile(`${SITE_DIST}${file}`, 'utf8');
   const html = page.replaceAll(/__([A-Z_]+?)__/g, (placeholder, name: string) => {
@@ -28,5 +30,6 @@ export async function sendSitePage(
   // Asked for again at each visit, and sent when it is another; what nobody may keep is nobody's to compare.
   const mayBeKept = reply.statusCode === 200 && reply.getHeader('cache-control') !== 'no-store';
   if (mayBeKept && isKnown(reply, html)) return reply.send();
-  return reply.type('text/html; charset=utf-8').send(html);
+  const whole = ticket === undefined ? html : html.replaceAll('__TICKET__', ticket);
+  return reply.type('text/html; charset=utf-8').send(whole);
 }

@@ -1,3 +1,4 @@
+import type { Role } from '@meridienne/domain';
 import type { Pool } from 'pg';
 import type { TenantTable } from './policy.ts';
 import type { TokenOwner } from './token.ts';
@@ -5,16 +6,24 @@ import type { TokenOwner } from './token.ts';
 export interface UserAccess {
   userId: number;
   email: string;
+  /** What the person is called among colleagues. */
+  name: string;
   roles: string[];
   /** The session was last noted as seen some minutes ago. */
   isSeenLongAgo: boolean;
+  /** A second factor is asked for by now, and there is none. */
+  isFactorDue: boolean;
   /** The account meant; null when it or the record does not exist. */
   accountId: number | null;
-  /** The user's permission on that account; null when there is none. */
-  isAdminOfAccount: boolean | null;
+  /** What the user's permission on that account makes of him; null when there is none, or an invitation only. */
+  roleInAccount: Role | null;
 }
 
 const USER_COLUMNS = `u.id as "userId", u.email, u.roles,
+  case when u.roles <> '{}' and not has_second_factor(u.id)
+    then coalesce(second_factor_due_at(u.id, u.roles, u.staff_since) <= now(), false) else false
+  end as "isFactorDue",
+  coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username) as name,
   s.last_seen_at < now() - interval '5 minutes' as "isSeenLongAgo"`;
 /** Whose session it is, while it lives. */
 const USER_OF_SESSION = 'sessions s join users u on u.id = s.user_id and u.session_epoch = s.epoch';
@@ -33,7 +42,7 @@ export async function findUserAccess(
   if (!wanted) {
     const { rows } = await pool.query({
       name: 'user-access',
-      text: `select ${USER_COLUMNS}, null::int as "accountId", null::boolean as "isAdminOfAccount"
+      text: `select ${USER_COLUMNS}, null::int as "accountId", null::text as "roleInAccount"
              from ${USER_OF_SESSION} where ${OF_TOKEN}`,
       values: [sessionId, userId, sessionEpoch],
     });
@@ -43,10 +52,10 @@ export async function findUserAccess(
   const { rows } = await pool.query({
     name: `user-access-${wanted.table}`,
     // The table's name is one of a closed list, never the caller's.
-    text: `select ${USER_COLUMNS}, ${account} as "accountId", p.is_admin as "isAdminOfAccount"
+    text: `select ${USER_COLUMNS}, ${account} as "accountId", p.role as "roleInAccount"
            from ${USER_OF_SESSION}
            left join ${wanted.table} r on r.id = $4::bigint
-           left join permissions p on p.user_id = u.id and p.account_id = ${account}
+           left join permissions p on p.user_id = u.id and p.account_id = ${account} and p.invited_until is null
            where ${OF_TOKEN}`,
     values: [sessionId, userId, sessionEpoch, wanted.id],
   });

@@ -38,7 +38,14 @@ function orderBy(field: string, value: unknown, parameter: string, orderable: re
 }
 
 /** Types that are embedded in other resources and have no address of their own. */
-export const NAMELESS = ['Event', 'Guest', 'GivenUpMail', 'OfferChange'] as const;
+export const NAMELESS = [
+  'AuditEntry',
+  'Event',
+  'Guest',
+  'GivenUpMail',
+  'OfferChange',
+  'OfferHistoryEntry',
+] as const;
 
 /** A page of resources as Hydra has it, with links to its neighbours. */
 export function collection(

@@ -15,6 +15,7 @@ export const RESOURCE_PATHS = {
   Closure: 'closures',
   Media: 'media',
   Offer: 'offers',
+  Passkey: 'passkeys',
   Permission: 'permissions',
   Pool: 'pools',
   PoolBlock: 'pool-blocks',

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { DB } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { actingAs, runActing } from '../kernel/acting.ts';
 import { withOriginOf } from './about-job.ts';
 import type { ClaimedJob } from './batch-claim.ts';
 import type { BatchTask, JobMail } from './batch-task.ts';
@@ -45,6 +46,13 @@ export const asUnsent = ({ alone }: JobMail, failure: JobFailure | null): Unsent
  * @returns what can't be written yet: somebody holds what it tells of, and a job doesn't end before that
  */
 export const writeNotes = (db: Database, notes: readonly JobNote[]): Promise<readonly JobNote[]> =>
+  runActing(actingAs('job', tasksOf(notes)), () => write(db, notes));
+
+/** Several jobs' as one: they are written down at once. */
+const tasksOf = (notes: readonly JobNote[]) =>
+  [...new Set(notes.map(({ job }) => job.task))].toSorted().join(', ');
+
+const write = (db: Database, notes: readonly JobNote[]): Promise<readonly JobNote[]> =>
   inTransaction(db, async (trx) => {
     const told = await remember(trx, notes.filter(isTold));
     const unwritten = new Set(told.map(({ job }) => job.id));

@@ -5,6 +5,7 @@ import type { Compile } from 'typebox/compile';
 import { type FanOutJob, fanOut } from './fan-out.ts';
 import { giveUp, removeJob, uncountTry, untilAnswered } from './held-job.ts';
 import type { JobPayload, JobType } from './job-type.ts';
+import { actingAs, runActing } from '../kernel/acting.ts';
 import { JobFailure, PermanentFailure } from './permanent-failure.ts';
 import { traceJob } from './trace-job.ts';
 
@@ -70,13 +71,15 @@ async function runTask<Deps>(
   const jobId = String(job.id);
   try {
     await traceJob({ id: jobId, task: task.type.name, attempts: job.attempts, payload }, () =>
-      withinLimit(task.type, (late) =>
-        task.run(deps, payload, {
-          jobId,
-          attempt: job.attempts,
-          signal: AbortSignal.any([helpers.abortSignal, late]),
-          fanOut: (jobs) => withPgClient((client) => fanOut(client, job, jobs)),
-        }),
+      runActing(actingAs('job', task.type.name), () =>
+        withinLimit(task.type, (late) =>
+          task.run(deps, payload, {
+            jobId,
+            attempt: job.attempts,
+            signal: AbortSignal.any([helpers.abortSignal, late]),
+            fanOut: (jobs) => withPgClient((client) => fanOut(client, job, jobs)),
+          }),
+        ),
       ),
     );
     await untilAnswered(() => removeJob(pool, job), leaving);

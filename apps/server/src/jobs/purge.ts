@@ -46,6 +46,8 @@ export const purgeTask = defineTask(purge, async ({ pool }: Pick<TaskDeps, 'pool
   // Over by their time, wherever they stand.
   await pool.query(`delete from holds where expires_at < now() - interval '1 day'`);
   await pool.query('delete from rate_limits where expires_at < now()');
+  // Fallen to nothing long since.
+  await pool.query(`delete from pressures where counted_at < now() - interval '1 hour'`);
   // Ended by time, or with the password that they were begun with; the others are deleted when they end.
   await pool.query(
     `delete from sessions s using users u

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { registerAccess } from '../http/access-hook.ts';
+import { countAttacks } from '../http/bots/pressure.ts';
 import type { AppDeps } from '../http/deps.ts';
 import { registerErrorHandler } from '../http/error-handler.ts';
 import { registerHealth } from '../http/health.ts';
@@ -28,6 +29,7 @@ export function buildJobsApp(deps: AppDeps, logger: FastifyBaseLogger): FastifyI
       readQueueAge: () => readQueueAge(deps.db),
       countStreams: () => 0,
       countReads: () => deps.reads.counts(),
+      countAttacks: () => countAttacks(deps.pool),
     },
     deps.settings.metrics,
   );

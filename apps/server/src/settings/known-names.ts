@@ -2,6 +2,7 @@ import { readSettings } from './settings.ts';
 
 /** Names of ours begin so; what else does is a typing error, or a setting of another version. */
 const OWN_PREFIXES = [
+  'AUDIT_',
   'BACKUP_',
   'CONTACT_',
   'DEEPL_',

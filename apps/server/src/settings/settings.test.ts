@@ -24,6 +24,13 @@ describe('readSettings', () => {
     });
   });
 
+  it('keeps the audit for a year, and never for less than three months', () => {
+    expect(readSettings({}).auditMonths).toBe(12);
+    expect(readSettings({ AUDIT_MONTHS: '3' }).auditMonths).toBe(3);
+    for (const months of ['2', '0', '-1', '1e2', 'never'])
+      expect(() => readSettings({ AUDIT_MONTHS: months })).toThrow('AUDIT_MONTHS');
+  });
+
   it('is one process that does all, unless it is told otherwise', () => {
     expect(readSettings({}).processes).toEqual({ role: 'all', workers: 1 });
     expect(readSettings({ PROCESS: 'Calls', WORKERS: '4' }).processes).toEqual({ role: 'calls', workers: 4 });

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { isEmail } from '@meridienne/domain';
+import { readAuditMonths } from './audit-settings.ts';
 import { type BackupSettings, readBackupSettings } from './backup-settings.ts';
 import { type MailInSettings, readMailInSettings } from './mail-in-settings.ts';
 import { type MetricsSettings, readMetricsSettings } from './metrics-settings.ts';
@@ -71,6 +72,8 @@ export interface Settings {
   /** Hosts that webhooks may go to besides public ones, without TLS, too. */
   webhooksTo: string[];
   backup: BackupSettings;
+  /** How many months lines of the audit are kept. */
+  auditMonths: number;
   rateLimit: boolean;
   metrics: MetricsSettings;
   /** Where traces go; null where nobody asks for them. */
@@ -125,6 +128,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     s3: readS3Settings(env),
     webhooksTo: webhooksTo(env),
     backup: readBackupSettings(env),
+    auditMonths: readAuditMonths(env),
     rateLimit: (oneOf(env, 'RATE_LIMIT', ['on', 'off']) ?? 'on') === 'on',
     metrics: readMetricsSettings(env, port),
     tracing: readTracingSettings(env),

@@ -9,11 +9,16 @@ export function createBusySign({ part }: FormFields, { sending, slow }: SignUpMe
   const button = part('submit');
   const status = part('status');
   let timer: ReturnType<typeof setTimeout> | undefined;
-  return (isBusy: boolean) => {
-    button.ariaBusy = String(isBusy);
-    button.ariaDisabled = String(isBusy);
-    status.textContent = isBusy ? sending : '';
-    clearTimeout(timer);
-    if (isBusy) timer = setTimeout(() => (status.textContent = slow), SLOW_MS);
+  const long = () => void (status.textContent = slow);
+  return {
+    set(isBusy: boolean) {
+      button.ariaBusy = String(isBusy);
+      button.ariaDisabled = String(isBusy);
+      status.textContent = isBusy ? sending : '';
+      clearTimeout(timer);
+      if (isBusy) timer = setTimeout(long, SLOW_MS);
+    },
+    /** It is known to take long already. */
+    long,
   };
 }

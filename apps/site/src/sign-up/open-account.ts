@@ -1,5 +1,5 @@
-import { ApiError, call } from '@meridienne/client';
-import type { login, publicCreateAccount, ResponseOf } from '@meridienne/contracts';
+import { ApiError, call, sendForm } from '@meridienne/client';
+import type { login, publicCreateAccount, ResponseOf, SentForm } from '@meridienne/contracts';
 import {
   DEVICES_KEY,
   LANGUAGE_KEY,
@@ -29,8 +29,13 @@ export interface Refusal {
 /** The first page of the back-office, for who has just signed up. */
 export const WELCOME = '/home?bienvenue';
 
-/** Signs hotels up on one form, and signs them in. */
-export function createOpener(language: InterfaceLanguage, messages: SignUpMessages) {
+/** Signs hotels up on one form, and signs them in. @param formOf how it was filled in @param onLong where it takes long */
+export function createOpener(
+  language: InterfaceLanguage,
+  messages: SignUpMessages,
+  formOf: () => SentForm,
+  onLong: () => void,
+) {
   /**
    * Whether an earlier try may have worked without its answer arriving: then 'e-mail taken' means one's own account.
    */
@@ -40,10 +45,15 @@ export function createOpener(language: InterfaceLanguage, messages: SignUpMessag
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     const way = { language: servedLanguage(language), timeoutMs: TIMEOUT_MS };
     const made = await answered(
-      call<typeof publicCreateAccount>('POST /public/create-account', {
-        body: { ...values, language, timeZone },
-        ...way,
-      }),
+      sendForm(
+        (form) =>
+          call<typeof publicCreateAccount>('POST /public/create-account', {
+            body: { ...values, language, timeZone, form },
+            ...way,
+          }),
+        formOf(),
+        onLong,
+      ),
     );
     const refused = made instanceof ApiError ? refusalOf(made, messages) : null;
     const isTaken = refused?.faults.email !== undefined;

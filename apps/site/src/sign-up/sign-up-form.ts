@@ -14,22 +14,28 @@ const PASSWORDS = ['password', 'confirm'] as const;
 export function startSignUpForm(form: HTMLFormElement, messages: SignUpMessages): void {
   const language = form.dataset['language'] as InterfaceLanguage;
   const place = form.dataset['place'] as SignUpPlace;
-  const openAccount = createOpener(language, messages);
   const fields = createFields(form);
   const { part, input, typed, tellField, tellFields } = fields;
+  const tellBusy = createBusySign(fields, messages);
+  const trap = form.elements.namedItem('homepage') as HTMLInputElement;
+  const openAccount = createOpener(
+    language,
+    messages,
+    () => ({ ticket: form.dataset['ticket'], homepage: trap.value }),
+    tellBusy.long,
+  );
   /** Values that the server refused: they stay wrong until something else is typed. */
   const refused = new Map<SignUpField, string>();
   let isBusy = false;
 
   const check = () => faultsOf(tidy(typed()), messages, place);
   const isRefused = (field: SignUpField) => refused.get(field) === input(field).value;
-  const tellBusy = createBusySign(fields, messages);
   const offerUsername = createUsernameOffer(fields, messages);
   const passwords = createPasswordSwitch(part('switch'), PASSWORDS.map(input), messages);
 
   const setBusy = (isNow: boolean) => {
     isBusy = isNow;
-    tellBusy(isNow);
+    tellBusy.set(isNow);
     // Browsers keep the value of a text field that is sent, among what was typed in it: shown passwords are hidden
     // first.
     if (isNow) passwords.conceal();

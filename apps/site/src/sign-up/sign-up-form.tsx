@@ -25,6 +25,7 @@ export function SignUpForm({ language, place, titleId }: SignUpFormProps) {
       aria-labelledby={titleId}
       data-language={language}
       data-place={place}
+      data-ticket="__TICKET__"
     >
       <noscript>
         <p className="sign-up-no-script">{texts.needsScript}</p>
@@ -65,6 +66,21 @@ export function SignUpForm({ language, place, titleId }: SignUpFormProps) {
           beside: <span className="sign-up-optional">{texts.optional}</span>,
         })}
       </div>
+      {/* What programs fill in, and nobody sees: no reader, no key and no password manager comes to it. */}
+      <p className="visually-hidden" aria-hidden="true">
+        <label>
+          {texts.leaveEmpty}
+          <input
+            name="homepage"
+            tabIndex={-1}
+            autoComplete="off"
+            data-1p-ignore=""
+            data-bwignore=""
+            data-lpignore="true"
+            data-form-type="other"
+          />
+        </label>
+      </p>
       <p className="sign-up-alert" role="alert" />
       <End language={language} />
     </form>

@@ -78,7 +78,8 @@ export const mountModal = (root: ShadowRoot, options: ModalOptions): Modal => {
   let dictionary = loadTexts(language);
   // What failed to load is asked for again at the next opening.
   dictionary.catch(() => {});
-  let api = createApi(origin, language);
+  const place = { root, ticket: widget.ticket };
+  let api = createApi(origin, language, place);
   const cache = createQueryCache();
   // Code never gets old while the page is there.
   const code = createQueryCache(() => 0);
@@ -156,7 +157,7 @@ export const mountModal = (root: ShadowRoot, options: ModalOptions): Modal => {
     [language, dictionary] = [other, loadTexts(other)];
     try {
       await readTexts(other);
-      api = createApi(origin, other);
+      api = createApi(origin, other, place);
       draw();
     } catch {
       [language, dictionary] = before;

@@ -140,12 +140,16 @@ export const useBooking = (
       await Promise.race([holdingRef.current?.answer, later(HOLD_WAIT_MS)]);
       const hold = holdingRef.current?.proof;
       const { booking, body: made } = await attempt(body, (sent, idempotencyKey) =>
-        api.call<typeof createBooking>('POST /public/bookings', {
-          // Beside what the tries keep: one with another hold, or none, is the same booking.
-          body: hold ? { ...sent, hold } : sent,
-          idempotencyKey,
-          token: state.user?.token,
-        }),
+        api.sendForm<typeof createBooking>(
+          'POST /public/bookings',
+          {
+            // Beside what the tries keep: one with another hold, or none, is the same booking.
+            body: hold ? { ...sent, hold } : sent,
+            idempotencyKey,
+            token: state.user?.token,
+          },
+          () => setSending(2),
+        ),
       );
       const { bookingId, price, currency, guest } = booking;
       const isEarlier = !isSameBooking(made, body);

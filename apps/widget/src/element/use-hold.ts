@@ -41,7 +41,7 @@ export const useHold = (
     lost.current = proof;
     const body = { account, offer: id, widget: widget['@id'], hold, secret };
     try {
-      const held = holdOf(await api.call<typeof holdOffer>('POST /public/hold-offer', { body }), id);
+      const held = holdOf(await api.sendForm<typeof holdOffer>('POST /public/hold-offer', { body }), id);
       if (lost.current === proof) lost.current = undefined;
       if (!held && !signal.aborted) holdingRef.current = undefined;
       // Whoever has left meanwhile has no use for it.

@@ -1,5 +1,6 @@
 import type { WidgetKey } from '@meridienne/i18n/widget';
 import type { InputHTMLAttributes, ReactNode } from 'react';
+import { Trap } from '../components/trap.tsx';
 import { useWidget } from '../element/widget-context.ts';
 import { CONTACT_LIMITS, type ContactFault, type ContactField } from '../flow/contact-form.ts';
 
@@ -92,24 +93,31 @@ interface ContactFieldsProps {
 /** Who the visitor is: one set of texts, whichever form they are typed in. */
 export const ContactFields = ({ fields, faults, phoneHelp, scope = '' }: ContactFieldsProps) => {
   const { texts, state, dispatch } = useWidget();
-  return fields.map((field) => {
-    const { invalid = 'field.missing', ...input } = INPUTS[field];
-    return (
-      <Field
-        key={field}
-        {...input}
-        id={scope + field}
-        name={field}
-        className={`field-${field}`}
-        // An account's name, for what keeps passwords.
-        autoComplete={scope && field === 'email' ? 'username' : input.autoComplete}
-        maxLength={CONTACT_LIMITS[field]}
-        value={state.contact[field]}
-        fault={faults[field]}
-        note={faults[field] === 'invalid' ? texts.t(invalid) : undefined}
-        help={phoneHelp && field === 'phone' ? texts.t(phoneHelp) : undefined}
-        onChange={({ target }) => dispatch({ type: 'contactWritten', contact: { [field]: target.value } })}
-      />
-    );
-  });
+  return (
+    <>
+      {fields.map((field) => {
+        const { invalid = 'field.missing', ...input } = INPUTS[field];
+        return (
+          <Field
+            key={field}
+            {...input}
+            id={scope + field}
+            name={field}
+            className={`field-${field}`}
+            // An account's name, for what keeps passwords.
+            autoComplete={scope && field === 'email' ? 'username' : input.autoComplete}
+            maxLength={CONTACT_LIMITS[field]}
+            value={state.contact[field]}
+            fault={faults[field]}
+            note={faults[field] === 'invalid' ? texts.t(invalid) : undefined}
+            help={phoneHelp && field === 'phone' ? texts.t(phoneHelp) : undefined}
+            onChange={({ target }) =>
+              dispatch({ type: 'contactWritten', contact: { [field]: target.value } })
+            }
+          />
+        );
+      })}
+      <Trap />
+    </>
+  );
 };

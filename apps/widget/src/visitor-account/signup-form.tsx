@@ -28,7 +28,7 @@ export const SignupForm = () => {
           : texts.t('signup.failed')
       }
       send={async () => {
-        const access = await api.call<typeof signup>('POST /public/signup', {
+        const access = await api.sendForm<typeof signup>('POST /public/signup', {
           body: {
             email: contact.email.trim(),
             password: password.trim(),

@@ -87,7 +87,7 @@ export const useWishForm = (wanted: Wanted) => {
       ...(consent !== undefined && { consent }),
     };
     const key = keyOf(root, JSON.stringify(body));
-    const answer = await api.call<typeof createWish>('POST /public/wishes', {
+    const answer = await api.sendForm<typeof createWish>('POST /public/wishes', {
       body: { ...body, key },
     });
     forgetDraft(root);

@@ -81,7 +81,10 @@ export const auditEntrySchema = Type.Object({
     'What it was done to.',
     Type.Object({
       type: Type.Enum([...AUDIT_SUBJECTS]),
-      id: told('Its number; null where it has none of its own.', nullable(Type.Integer())),
+      id: told(
+        'Its number; of a part of another record, that one’s; null where it has none.',
+        nullable(Type.Integer()),
+      ),
       name: told(
         'What it was called then; a booking’s number. Null where it has no name.',
         nullable(Type.String()),

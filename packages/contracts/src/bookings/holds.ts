@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { day, dayInput, idParams, nullable, reference, text, timeText, told } from '../fields.ts';
 import { collection, resource } from '../hydra.ts';
 import { wholeQuery } from '../paging.ts';
+import { sentForm } from '../sent-form.ts';
 
 /** What proves whose a hold is: its id, or 0 where that isn't known, a point, and its secret. */
 const proof = () => text(100);
@@ -39,9 +40,10 @@ export const holdOffer = defineCall({
       '128 random bits of the caller’s: the hold’s secret, drawn by the server where it is left out. Whoever loses the answer proves the hold by `0.` and this.',
       Type.Optional(text(64, { pattern: '^[\\w-]{22,64}$' })),
     ),
+    form: sentForm(),
   }),
   response: heldSchema,
-  fails: { 403: [], 409: ['closed', 'stock'], 429: [] },
+  fails: { 403: [], 409: ['closed', 'stock'], 429: ['work'] },
 });
 
 const ownHold = Type.Object({ account: reference(), hold: proof() });

@@ -17,6 +17,7 @@ import {
   told,
 } from '../fields.ts';
 import { resource } from '../hydra.ts';
+import { sentForm } from '../sent-form.ts';
 
 /**
  * The booking payload (W §3). Names, currency, confidentiality and slot text may be sent, and are ignored: the server
@@ -78,6 +79,7 @@ export const createBookingSchema = Type.Object({
     'The visit’s id, which ties this booking to the visit’s other statistics.',
     Type.Optional(text(64)),
   ),
+  form: sentForm(),
 });
 export type CreateBooking = Static<typeof createBookingSchema>;
 
@@ -113,7 +115,12 @@ export const createBooking = defineCall({
       ),
     ),
   }),
-  fails: { 403: [], 409: ['closed', 'noShows', 'pending', 'price', 'stock'], 422: ['reused'], 429: [] },
+  fails: {
+    403: [],
+    409: ['closed', 'noShows', 'pending', 'price', 'stock'],
+    422: ['reused'],
+    429: ['work', 'quick'],
+  },
   takesToken: true,
   takesRetryKey: true,
 });

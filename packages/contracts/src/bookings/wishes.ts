@@ -21,11 +21,11 @@ import {
 } from '../fields.ts';
 import { collection, resource } from '../hydra.ts';
 import { wholeQuery } from '../paging.ts';
+import { sentForm } from '../sent-form.ts';
 
 /** How many wishes one e-mail has open at a venue at most. */
 export const WISHES_MAX = 5;
 export const WISH_REASON_LENGTH = 500;
-
 export const WISH_STATES = ['waiting', 'offered', 'taken', 'withdrawn', 'over'] as const;
 export const WISH_OFFER_STATES = ['open', 'taken', 'declined', 'over'] as const;
 
@@ -65,6 +65,7 @@ export const createWishSchema = Type.Object({
     'As with a booking: the months that the account’s consent text named as it was shown.',
     Type.Optional(Type.Integer({ minimum: RETENTION_MONTHS.min, maximum: RETENTION_MONTHS.max })),
   ),
+  form: sentForm(),
 });
 export type CreateWish = Static<typeof createWishSchema>;
 
@@ -83,7 +84,7 @@ export const createWish = defineCall({
     ),
     heldMinutes: told('For how long what is offered is held; the night doesn’t count.', Type.Integer()),
   }),
-  fails: { 403: [], 409: ['closed', 'many', 'noShows', 'off'], 429: [] },
+  fails: { 403: [], 409: ['closed', 'many', 'noShows', 'off'], 429: ['work', 'quick'] },
 });
 export type JoinedWish = Static<(typeof createWish)['response']>;
 

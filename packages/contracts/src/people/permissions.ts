@@ -1,3 +1,4 @@
+import { ROLES } from '@meridienne/domain';
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
 import { idParams, nullable, reference, requiredText, told } from '../fields.ts';
@@ -8,7 +9,23 @@ export const PERMISSION_ORDER = ['createdAt'] as const;
 
 export const permissionSchema = resource('Permission', {
   id: Type.Integer(),
-  isAdmin: Type.Boolean(),
+  isAdmin: told('Whether the role is `administrator`.', Type.Boolean()),
+  role: told(
+    'What the person may do there: everything; bookings; prices, places and closures, without guests; statistics and files; or read, and change statuses.',
+    Type.Enum(ROLES),
+  ),
+  invitation: told(
+    'Of a person who has never come in: until when he can, and whether that is over. Null once he has.',
+    nullable(
+      Type.Object({
+        until: told('When it stops, or stopped, opening the account.', Type.String({ format: 'date-time' })),
+        isOver: told(
+          'Whether that has passed: then it opens nothing until it is sent again.',
+          Type.Boolean(),
+        ),
+      }),
+    ),
+  ),
   account: resource('Account', { id: Type.Integer(), name: Type.String() }),
   user: resource('User', {
     id: Type.Integer(),
@@ -33,10 +50,20 @@ export const createPermissionSchema = Type.Object({
   ),
   firstName: requiredText(120, 'permission.firstNameRequired'),
   lastName: requiredText(120, 'permission.lastNameRequired'),
-  isAdmin: Type.Optional(Type.Boolean()),
+  isAdmin: told(
+    'Without `role`: an administrator, as when neither is sent, or a reader.',
+    Type.Optional(Type.Boolean()),
+  ),
+  role: told('What the person may do there.', Type.Optional(Type.Enum(ROLES))),
   sendMail: Type.Optional(Type.Boolean()),
 });
 export type CreatePermission = Static<typeof createPermissionSchema>;
+
+export const changePermissionSchema = Type.Object({
+  role: told('What the person may do there.', Type.Optional(Type.Enum(ROLES))),
+  isAdmin: told('Without `role`: an administrator, or a reader.', Type.Optional(Type.Boolean())),
+});
+export type ChangePermission = Static<typeof changePermissionSchema>;
 
 export const listPermissions = defineCall({
   method: 'GET',
@@ -76,10 +103,27 @@ export const createPermission = defineCall({
   response: permissionSchema,
   fails: { 429: [] },
 });
+export const changePermission = defineCall({
+  method: 'PATCH',
+  path: '/permissions/:id',
+  summary: 'Change what a person may do; never one’s own, nor the last administrator’s',
+  params: idParams(),
+  body: changePermissionSchema,
+  response: permissionSchema,
+  fails: { 403: [], 409: [] },
+});
+export const inviteAgain = defineCall({
+  method: 'POST',
+  path: '/permissions/:id/invite-again',
+  summary: 'Invite a person who has never come in once more, for another seven days, with a mail',
+  params: idParams(),
+  response: permissionSchema,
+  fails: { 409: [], 429: [] },
+});
 export const deletePermission = defineCall({
   method: 'DELETE',
   path: '/permissions/:id',
-  summary: 'Take the access away; never one’s own, nor the last administrator’s',
+  summary: 'Take the access away, or an invitation back; never one’s own, nor the last administrator’s',
   params: idParams(),
   fails: { 403: [], 409: [] },
 });

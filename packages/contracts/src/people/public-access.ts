@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
 import { MESSAGE_KEYWORD, nullable, requiredText, text, told } from '../fields.ts';
+import { sentForm } from '../sent-form.ts';
 
 /** Passwords have this many characters at least, spaces around them not counted. */
 export const PASSWORD_MIN_LENGTH = 8;
@@ -41,9 +42,10 @@ export const signup = defineCall({
     firstName: requiredText(120, 'booking.firstNameRequired'),
     lastName: requiredText(120, 'booking.lastNameRequired'),
     phone: requiredText(40, 'booking.phoneRequired'),
+    form: sentForm(),
   }),
   response: signedInVisitor,
-  fails: { 429: [] },
+  fails: { 429: ['work', 'quick'] },
 });
 
 export const forgetPassword = defineCall({

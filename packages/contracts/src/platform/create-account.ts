@@ -2,6 +2,7 @@ import { INTERFACE_LANGUAGES } from '@meridienne/domain';
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
 import { nullable, requiredText, text, told } from '../fields.ts';
+import { sentForm } from '../sent-form.ts';
 
 /** All fields are required but the confirmation, which may be empty (O §5). */
 export const publicCreateAccount = defineCall({
@@ -25,7 +26,8 @@ export const publicCreateAccount = defineCall({
       'The browser’s time zone; the account’s when it is known, else it has the usual one.',
       Type.Optional(nullable(text(60))),
     ),
+    form: sentForm(),
   }),
   response: Type.Object({ success: Type.Boolean(), message: Type.String() }),
-  fails: { 429: [] },
+  fails: { 429: ['work', 'quick'] },
 });

@@ -9,6 +9,7 @@ import {
   CONFIRM_BY_DAYS_MAX,
   CONFIRM_DAYS_MAX,
   THANKS_HOURS_MAX,
+  RIGHTS,
 } from '@meridienne/domain';
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
@@ -141,7 +142,11 @@ export const accountSchema = resource('Account', {
   freemiumStartDate: nullable(day()),
   isActive: told('Premium or in its trial, and not archived: whether it sells today.', Type.Boolean()),
   isArchived: Type.Boolean(),
-  mayManage: told('Whether the caller may change what is the account’s, or only read it.', Type.Boolean()),
+  mayManage: told('Whether the caller may change all that is the account’s.', Type.Boolean()),
+  rights: told(
+    'What the caller may do beside reading, as his role says: the table is in `permissions`.',
+    Type.Array(Type.Enum(RIGHTS)),
+  ),
   hapidamKey: nullable(Type.String()),
   hapidamKeyAt: told(
     'When the key was made: it serves for an hour.',

@@ -113,6 +113,10 @@ export const publicWidgetSchema = resource('Widget', {
     'Where it was asked for: what `get-availability` answers for this widget with `firstCheck`.',
     Type.Optional(availabilitySchema),
   ),
+  ticket: told(
+    'To be sent with what is booked, asked for or signed up here (`form`): it says since when the form has been there.',
+    Type.Optional(Type.String()),
+  ),
 });
 export type PublicWidget = Static<typeof publicWidgetSchema>;
 

@@ -45,7 +45,6 @@ export const VENUE_WORDS = {
   password: 'The password; it is never told.',
   confirm: 'The password once more.',
   roles: '`ROLE_ADMIN`, `ROLE_SUPER_ADMIN`: what the person may beyond an own account.',
-  isAdmin: 'Whether the person administers the account.',
   sendMail: 'Whether the person gets a mail of it.',
   scope: 'What the key may: `read` is in each, and `all` holds the others.',
   types: 'The kinds of events.',

@@ -33,27 +33,27 @@ export function registerClosures(app: FastifyInstance, { db, clock }: Deps): voi
       withContext(presentClosure(await findClosure(db, scope, params.id))),
   });
   route(app, calls.createClosure, {
-    policy: forKeys('prices', accountOfBody('admin')),
+    policy: forKeys('prices', accountOfBody('closures')),
     status: 201,
     handler: ({ scope, author, body }) => closeDays(db, scope, body, { ...author, at: clock() }),
     tells: (row) => closureNews(row, 'offers'),
     answer: (row) => withContext(presentClosure(row)),
   });
   route(app, calls.reopenClosure, {
-    policy: forKeys('prices', accountOfRecord('admin', 'closures')),
+    policy: forKeys('prices', accountOfRecord('closures', 'closures')),
     handler: ({ scope, author, params }) => reopenDays(db, scope, params.id, { ...author, at: clock() }),
     tells: (row) => closureNews(row, 'offers'),
     answer: (row) => withContext(presentClosure(row)),
   });
   route(app, calls.tellClosure, {
-    policy: forKeys('bookings', accountOfRecord('admin', 'closures')),
+    policy: forKeys('bookings', accountOfRecord('bookings', 'closures')),
     handler: async ({ scope, params, body }) => ({
       success: true as const,
       totalTold: await tellOfClosing(db, scope, params.id, body.message, clock()),
     }),
   });
   route(app, calls.cancelClosureBookings, {
-    policy: forKeys('bookings', accountOfRecord('admin', 'closures')),
+    policy: forKeys('bookings', accountOfRecord('bookings', 'closures')),
     handler: ({ scope, author, params, body }) =>
       cancelBookingsOf(db, scope, params.id, {
         comment: body.comment ?? null,

@@ -18,6 +18,7 @@ import { emailOf } from './rules.ts';
 export function registerPersonalData(app: FastifyInstance, { db, clock, tokenKey }: Deps): void {
   route(app, calls.readPersonalData, {
     policy: superAdmin,
+    audits: { action: 'read', subject: 'personalData' },
     handler: async ({ scope, body }) =>
       presentSummary(
         await findSummary(db, scope, emailOf(body), { now: clock(), guestKey: guestKeyOf(tokenKey) }),
@@ -25,6 +26,7 @@ export function registerPersonalData(app: FastifyInstance, { db, clock, tokenKey
   });
   route(app, calls.exportPersonalData, {
     policy: superAdmin,
+    audits: { action: 'export', subject: 'personalData' },
     handler: async ({ scope, body, user: caller, request, reply }) => {
       const now = clock();
       // The file's name says nothing of whom it is about.
@@ -37,6 +39,7 @@ export function registerPersonalData(app: FastifyInstance, { db, clock, tokenKey
   });
   route(app, calls.erasePersonalData, {
     policy: superAdmin,
+    audits: { action: 'erase', subject: 'personalData' },
     handler: async ({ scope, body }) => {
       const email = emailOf(body);
       const erasure = await erasePerson(db, scope, { email, blocks: body.blocks ?? [] }, clock());

@@ -47,7 +47,7 @@ export function registerStatistics(app: FastifyInstance, { db, pool, settings, c
     },
   });
   route(app, calls.readStatistics, {
-    policy: forKeys('read', accountOfPath('staff')),
+    policy: forKeys('read', accountOfPath('statistics')),
     handler: async ({ scope, query }) => {
       const span = readDays(query, 'day');
       const [{ currency }, counts] = await Promise.all([
@@ -58,7 +58,7 @@ export function registerStatistics(app: FastifyInstance, { db, pool, settings, c
     },
   });
   route(app, calls.readOverview, {
-    policy: forKeys('read', accountOfPath('staff')),
+    policy: forKeys('read', accountOfPath('statistics')),
     handler: async ({ scope, query }) => {
       const span = readDays(query, 'day');
       const compared = readDays(query, 'compared');
@@ -76,7 +76,7 @@ export function registerStatistics(app: FastifyInstance, { db, pool, settings, c
     },
   });
   route(app, calls.readAnalysis, {
-    policy: forKeys('read', accountOfPath('staff')),
+    policy: forKeys('read', accountOfPath('statistics')),
     handler: async ({ scope, query, request }) => {
       const period = readDays(query, 'day', calls.ANALYSIS_DAYS_MAX);
       const compared = readDays(query, 'compared', calls.ANALYSIS_DAYS_MAX);
@@ -92,7 +92,7 @@ export function registerStatistics(app: FastifyInstance, { db, pool, settings, c
     },
   });
   route(app, calls.readWaitingStatistics, {
-    policy: forKeys('read', accountOfPath('staff')),
+    policy: forKeys('read', accountOfPath('statistics')),
     handler: async ({ scope, query }) => {
       const span = readDays(query, 'day');
       const { currency } = await accountFacts(db, scope);
@@ -100,7 +100,7 @@ export function registerStatistics(app: FastifyInstance, { db, pool, settings, c
     },
   });
   route(app, calls.readStockHours, {
-    policy: forKeys('read', accountOfPath('staff')),
+    policy: forKeys('read', accountOfPath('statistics')),
     handler: async ({ scope, query }) => {
       const span = readDays(query, 'day', calls.STOCK_DAYS_MAX);
       return presentStockHours(await readStockHours(pool, scope, { poolId: query.pool, ...span }), span);

@@ -30,7 +30,22 @@ const operations = () => Object.values(document.paths).flatMap((path) => Object.
 const operation = (id: string) => operations().find(({ operationId }) => operationId === id);
 
 /** Asked of services that the walk of all routes doesn't have, and of a session that none of its callers has. */
-const UNSHOWN = new Set(['readPlace', 'readSession', 'translateEquipment', 'translateTexts']);
+const UNSHOWN = new Set([
+  'confirmTotp',
+  'createPasskey',
+  'createRecoveryCodes',
+  'passkeyLogin',
+  'proofOptions',
+  'proveOneself',
+  'readPasskey',
+  'readPlace',
+  'readSession',
+  'replacePasskey',
+  'secondLoginOptions',
+  'translateEquipment',
+  'translateTexts',
+  'updatePasskey',
+]);
 
 const CONTRACTS = new URL('../../../../../packages/contracts/src/', import.meta.url);
 

@@ -9,7 +9,11 @@ const FAILURES: Record<number, { name: string; description: string; waits?: true
     description: 'What was sent can’t be read: no JSON, or a character that no text holds.',
   },
   401: { name: 'Unauthenticated', description: 'Nobody is signed in, or not any more.' },
-  403: { name: 'Forbidden', description: 'Who calls may not do this at all.' },
+  403: {
+    name: 'Forbidden',
+    description:
+      'Who calls may not do this at all; with `errorType` `secondFactorRequired`, not before he has a second factor.',
+  },
   404: { name: 'NotFound', description: 'There is no such record, or none that the caller may know of.' },
   409: { name: 'Conflict', description: 'As things stand, it can’t be done.' },
   410: { name: 'Gone', description: 'It was there, and isn’t any more.' },
@@ -53,11 +57,13 @@ function failuresOf({ call, policy, status: success }: Served): Failure[] {
   const fields = (call.body as Json | undefined)?.['properties'] as Json | undefined;
   // What it refers to may go in the meantime.
   const isWrite = ['PATCH', 'PUT', 'DELETE'].includes(call.method) || success === 201;
+  const saysWhyNot = policy.kind !== 'public' && (call.fails?.[403] ?? []).length > 0;
   const derived: [number, boolean, ErrorType[]?][] = [
     [400, sends || call.query !== undefined],
     [401, policy.kind !== 'public'],
     // Of those who sign in, not every one may; a key may only what it is for, and so often.
     [403, policy.kind !== 'public'],
+    [403, saysWhyNot && !policy.isOpenWithoutFactor, ['secondFactorRequired']],
     [429, policy.kind !== 'public'],
     [404, call.path.includes(':') || policy.kind === 'account'],
     [409, isWrite],

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FormModal } from '../../../components/form-modal.tsx';
+import { OwnHistory } from '../../audit/door.ts';
 import { NamesFields, namesToSave, useNamesFields } from '../../../components/names-fields.tsx';
 import { useFormRecord } from '../../../components/use-form-record.ts';
 import { nameIn } from '../../../lib/name-in.ts';
@@ -78,6 +79,7 @@ const AccountAddonModal = ({ account, addon, onClose }: AddonModalProps & { read
       <PriceField currency={currency} />
       <LabelsField accountId={account.id} />
       {record && <AddonCategories addon={record} />}
+      {record && <OwnHistory subject="addon" subjectId={record.id} />}
     </FormModal>
   );
 };

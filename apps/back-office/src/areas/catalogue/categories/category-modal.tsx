@@ -3,6 +3,7 @@ import { Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormModal } from '../../../components/form-modal.tsx';
+import { OwnHistory } from '../../audit/door.ts';
 import { useFormRecord } from '../../../components/use-form-record.ts';
 import { nameIn } from '../../../lib/name-in.ts';
 import { TimeSlotModal } from '../time-slots/time-slot-modal.tsx';
@@ -76,6 +77,7 @@ export const CategoryModal = ({ category, onClose }: CategoryModalProps) => {
             <CategoryLimits categoryId={record?.id ?? null} />
           </div>
         </div>
+        {record && <OwnHistory subject="category" subjectId={record.id} />}
       </FormModal>
       {isCreatingSlot && (
         <TimeSlotModal slot={null} onSaved={choose} onClose={() => setIsCreatingSlot(false)} />

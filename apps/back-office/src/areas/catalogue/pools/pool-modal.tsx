@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FormModal } from '../../../components/form-modal.tsx';
+import { OwnHistory } from '../../audit/door.ts';
 import { useMessages } from '../../../components/messages.tsx';
 import { useFormRecord } from '../../../components/use-form-record.ts';
 import { useAccount } from '../../../ground/venue-at-hand/account-query.ts';
@@ -85,6 +86,7 @@ const AccountPoolModal = ({ account, pool, onClose }: PoolModalProps & { readonl
     >
       <PoolFields accountId={account.id} poolId={pool?.id ?? null} />
       <PoolEffect asked={asked} isAsked={question !== null} otherwise={t('poolEffect.notYet')} />
+      {pool && <OwnHistory subject="pool" subjectId={pool.id} />}
     </FormModal>
   );
 };

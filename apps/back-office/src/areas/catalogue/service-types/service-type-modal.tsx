@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FormModal } from '../../../components/form-modal.tsx';
+import { OwnHistory } from '../../audit/door.ts';
 import { NamesFields, namesToSave, useNamesFields } from '../../../components/names-fields.tsx';
 import { useFormRecord } from '../../../components/use-form-record.ts';
 import { nameIn } from '../../../lib/name-in.ts';
@@ -80,6 +81,7 @@ const AccountServiceTypeModal = ({
       >
         <CategoriesField accountId={account.id} />
       </Form.Item>
+      {serviceType && <OwnHistory subject="label" subjectId={serviceType.id} />}
     </FormModal>
   );
 };

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FormModal } from '../../../components/form-modal.tsx';
+import { OwnHistory } from '../../audit/door.ts';
 import { useFormRecord } from '../../../components/use-form-record.ts';
 import { useAccountId } from '../../../lib/use-account-id.ts';
 import { timeSlotLossQuery } from '../losses/calls.ts';
@@ -71,6 +72,7 @@ export const TimeSlotModal = ({ slot, onSaved, onClose }: TimeSlotModalProps) =>
         <Input autoComplete="off" maxLength={120} />
       </Form.Item>
       {record && <InvalidatesWarning slot={record} />}
+      {record && <OwnHistory subject="timeSlot" subjectId={record.id} />}
     </FormModal>
   );
 };

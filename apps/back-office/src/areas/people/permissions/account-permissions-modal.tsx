@@ -10,6 +10,7 @@ import { useFormSave } from '../../../components/use-form-save.ts';
 import { useIsSuperAdmin, useSession } from '../../../lib/use-session.ts';
 import { FactorTag } from '../second-factor/components/factor-tag.tsx';
 import { useResetFactor } from '../second-factor/hooks/use-reset-factor.ts';
+import { RecordHistory } from '../../audit/door.ts';
 import { PermissionForm, type PermissionValues } from './components/permission-form.tsx';
 import { PermissionList } from './components/permission-list.tsx';
 import { accountPermissionsQuery, add, useRefreshPermissions } from './calls.ts';
@@ -78,7 +79,12 @@ export const AccountPermissionsModal = ({ account, open, onClose }: AccountPermi
           onSubmit={(typed) => void give(typed, backToList)}
         />
       ) : (
-        <People label={label} list={list} mayChange={mayChange} />
+        <>
+          <People label={label} list={list} mayChange={mayChange} />
+          {open && mayChange && (
+            <RecordHistory accountId={account.id} subject="permission" subjectId={null} />
+          )}
+        </>
       )}
       <div aria-live="assertive">{fault && <FaultNote fault={fault} />}</div>
     </Modal>

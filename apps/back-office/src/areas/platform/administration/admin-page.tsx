@@ -18,6 +18,7 @@ const TranslationsTab = part(
   async () => (await import('../../translations/translations-tab.tsx')).TranslationsTab,
 );
 const SettingsTab = part(async () => (await import('../settings/settings-tab.tsx')).SettingsTab);
+const AuditTab = part(async () => (await import('../../audit/audit-tab.tsx')).AuditTab);
 const MailsTab = part(async () => (await import('../given-up-mails/mails-tab.tsx')).MailsTab);
 
 /** By the query parameter `tab` (A §2). */
@@ -29,6 +30,7 @@ const TABS = {
   client: ClientsTab,
   settings: SettingsTab,
   mails: MailsTab,
+  journal: AuditTab,
 } as const;
 
 type Tab = keyof typeof TABS;

@@ -1,4 +1,10 @@
-import type { listOfferChanges, OffersUndone, undoOffers } from '@meridienne/contracts';
+import type {
+  listOfferChanges,
+  listOfferHistory,
+  OffersUndone,
+  QueryOf,
+  undoOffers,
+} from '@meridienne/contracts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { OFFERS_KEY } from '../../../ground/live/offers-key.ts';
 import { call } from '../../../lib/api.ts';
@@ -18,6 +24,20 @@ export const historyQuery = (accountId: number) =>
       }),
     getNextPageParam: (last, pages) =>
       pages.length * PAGE_SIZE < last['hydra:totalItems'] ? pages.length + 1 : undefined,
+  });
+
+/** Every change of one cell, newest first. */
+export const cellHistoryQuery = (accountId: number, cell: QueryOf<typeof listOfferHistory>) =>
+  queryOptions({
+    queryKey: [...OFFERS_KEY, 'cell-history', accountId, cell],
+    queryFn: async ({ signal }) => {
+      const list = await call<typeof listOfferHistory>('GET /accounts/:id/offer-history', {
+        params: { id: accountId },
+        query: cell,
+        signal,
+      });
+      return list['hydra:member'];
+    },
   });
 
 /** What taking a change back would do now; again whenever prices change. */

@@ -9,6 +9,7 @@ import { useVenueDay } from '../../../ground/venue-at-hand/clock.ts';
 import { historyQuery } from './calls.ts';
 import { ChangeLine } from './components/change-line.tsx';
 import { UndoModal } from './components/undo-modal.tsx';
+import { changeSentence } from './logic/change-sentence.ts';
 import { useSentenceWords } from './hooks/use-sentence-words.ts';
 import styles from './history-drawer.module.css';
 
@@ -74,7 +75,8 @@ const History = ({ account, mayManage, undo }: HistoryDrawerProps) => {
       )}
       {asked && (
         <UndoModal
-          change={asked}
+          change={asked.id}
+          sentence={changeSentence(asked, words)}
           accountId={account.id}
           words={words}
           undo={undo}

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { Page } from '../../../components/page.tsx';
 import { useAccount } from '../../../ground/venue-at-hand/account-query.ts';
 import { ReadOnlyNote } from '../../../ground/venue-at-hand/read-only-note.tsx';
+import { OwnHistory } from '../../audit/door.ts';
 import { AccountSettingsForm } from './components/account-settings-form.tsx';
 
 /** The account's settings (O §2). */
@@ -24,6 +25,7 @@ export const AccountSettingsPage = () => {
     >
       <ReadOnlyNote />
       <AccountSettingsForm key={account.id} account={account} />
+      <OwnHistory subject="account" subjectId={account.id} />
     </Page>
   );
 };

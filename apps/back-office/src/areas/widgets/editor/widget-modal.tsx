@@ -5,6 +5,7 @@ import { Form, Input, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormModal } from '../../../components/form-modal.tsx';
+import { OwnHistory } from '../../audit/door.ts';
 import { useFormRecord } from '../../../components/use-form-record.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { PhotosField } from '../../photos/door.ts';
@@ -89,6 +90,7 @@ export const WidgetModal = ({ account, widget, onClose }: WidgetModalProps) => {
           <DraftPreview account={account} record={record} types={types} languages={languages} />
         </div>
       </div>
+      {widget && <OwnHistory subject="widget" subjectId={widget.id} />}
     </FormModal>
   );
 };

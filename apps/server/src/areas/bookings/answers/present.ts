@@ -1,10 +1,11 @@
 import type { Answers } from '@meridienne/contracts';
-import { SCORES } from '@meridienne/domain';
+import { type GuestView, SCORES } from '@meridienne/domain';
 import type { AnswerRow, countAnswers } from './queries/list-answers.ts';
 
 export function presentAnswers(
   rows: readonly AnswerRow[],
   counted: Awaited<ReturnType<typeof countAnswers>>,
+  guests: GuestView,
 ): Answers {
   const countOf = (score: number) => counted.find((each) => each.score === score)?.total ?? 0;
   const total = counted.reduce((sum, each) => sum + each.total, 0);
@@ -19,9 +20,10 @@ export function presentAnswers(
       bookingId: row.number,
       bookAt: row.day,
       category: row.category,
-      guest: `${row.firstName} ${row.lastName}`.trim(),
+      guest: guests === 'none' ? '' : `${row.firstName} ${row.lastName}`.trim(),
       score: row.score,
-      words: row.words,
+      // As much a guest's own as what he wrote when he booked.
+      words: guests === 'all' ? row.words : null,
       mayPublish: row.mayPublish && row.words !== null,
       answeredAt: row.answeredAt.toISOString(),
       changedAt: row.changedAt.toISOString(),

@@ -11,7 +11,7 @@ import { countAnswers, listAnswers } from './queries/list-answers.ts';
 /** What guests said of their visits, for the venue. */
 export function registerAnswers(app: FastifyInstance, { db, clock }: Deps): void {
   route(app, calls.listAnswers, {
-    policy: forKeys('read', accountOfPath('staff')),
+    policy: forKeys('read', accountOfPath('statistics')),
     handler: async ({ scope, query }) => {
       const filter = { from: query['day[after]'], to: query['day[before]'], category: query.category };
       const page = { page: query.page ?? 1, rows: calls.ANSWERS_PER_PAGE };
@@ -19,7 +19,7 @@ export function registerAnswers(app: FastifyInstance, { db, clock }: Deps): void
         listAnswers(db, scope, filter, page),
         countAnswers(db, scope, filter),
       ]);
-      return presentAnswers(rows, counted);
+      return presentAnswers(rows, counted, scope.guests);
     },
   });
   route(app, calls.markAnswer, {

@@ -1,18 +1,24 @@
 import type { BookingChange, BookingChangeValues, SentSms } from '@meridienne/contracts';
-import { formatTimeOfDay, fromMinor } from '@meridienne/domain';
+import { formatTimeOfDay, fromMinor, type GuestView } from '@meridienne/domain';
 import type { BookingValues } from '../../../db/column-types.ts';
 import { shownPhone } from '../../../kernel/phone.ts';
 import type { BookingChangeRow } from '../history/queries.ts';
 import type { BookingRow } from '../record/queries/list-bookings.ts';
 import type { SmsRow } from '../record/queries/list-sms.ts';
 
-/** A booking's history, from its beginning. @param isAllSeen whether the reader sees who a confidential guest is */
+/** What a reader of a booking's history is told of its guest; `isAllSeen` of a confidential one, too. */
+interface Told {
+  readonly guests: GuestView;
+  readonly isAllSeen: boolean;
+}
+
+/** A booking's history, from its beginning. */
 export function presentHistory(
   row: BookingRow,
   changes: readonly BookingChangeRow[],
-  isAllSeen: boolean,
+  told: Told,
 ): BookingChange[] {
-  const shown = changes.map((change) => presentChange(row, change, isAllSeen));
+  const shown = changes.map((change) => presentChange(row, change, told));
   return changes[0]?.kind === 'created' ? shown : [presentBeginning(row), ...shown];
 }
 
@@ -32,7 +38,7 @@ const presentBeginning = (row: BookingRow): BookingChange => ({
   toldAt: null,
 });
 
-const presentChange = (row: BookingRow, change: BookingChangeRow, isAllSeen: boolean): BookingChange => ({
+const presentChange = (row: BookingRow, change: BookingChangeRow, told: Told): BookingChange => ({
   id: change.id,
   kind: change.kind,
   at: change.created_at.toISOString(),
@@ -40,19 +46,19 @@ const presentChange = (row: BookingRow, change: BookingChangeRow, isAllSeen: boo
   // A traveller is the guest: of a confidential one, his user's name may tell who he is.
   byName: change.by_whom === 'staff' ? change.by_name : null,
   fields: change.fields,
-  from: presentValues(row, change.was, isAllSeen),
-  to: presentValues(row, change.came_to, isAllSeen),
+  from: presentValues(row, change.was, told),
+  to: presentValues(row, change.came_to, told),
   currency: row.currency,
-  reason: change.reason,
+  reason: told.guests === 'all' ? change.reason : null,
   tellsGuest: change.tells_guest,
   toldAt: change.told_at?.toISOString() ?? null,
 });
 
-function presentValues(row: BookingRow, stored: BookingValues, isAllSeen: boolean): BookingChangeValues {
+function presentValues(row: BookingRow, stored: BookingValues, told: Told): BookingChangeValues {
   const { firstname, lastname, email, phone, arrivedAt, addons, price, paidAmount, ...rest } = stored;
   const { categoryNameVisitor: _, ...plain } = rest;
   // An older name may hold an older number, by which nothing would hide it any more.
-  const isHidden = row.is_confidential && !isAllSeen;
+  const isHidden = told.guests !== 'all' || (row.is_confidential && !told.isAllSeen);
   const contact = isHidden
     ? {}
     : {

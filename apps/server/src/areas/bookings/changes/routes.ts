@@ -6,7 +6,7 @@ import { accountOfRecord, forKeys } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { withContext } from '../../../hydra/collection.ts';
 import { listChangesOf } from '../history/queries.ts';
-import { readerOf } from '../record/queries/booking-access.ts';
+import { readerOf } from '../record/queries/booking-reader.ts';
 import { listSmsOf } from '../record/queries/list-sms.ts';
 import { findBooking } from '../record/queries/list-bookings.ts';
 import { placeNews, readShownBooking } from '../record/queries/shown-booking.ts';
@@ -21,7 +21,7 @@ export function registerBookingChanges(
 ): void {
   const { db, clock } = deps;
   route(app, calls.changeDetails, {
-    policy: forKeys('bookings', accountOfRecord('admin', 'bookings', undefined, 'booking.gone')),
+    policy: forKeys('bookings', accountOfRecord('bookings', 'bookings', undefined, 'booking.gone')),
     handler: async ({ scope, params, body, user, author }) => {
       const by = { byWhom: 'staff' as const, ...author };
       const isAllSeen = user?.isSuperAdmin === true;
@@ -30,7 +30,7 @@ export function registerBookingChanges(
     },
     tells: ({ place }) => placeNews(place),
     answer: async (_changed, { scope, params, user, request }) => {
-      const shown = { reader: readerOf(user), language: namesLanguage(request), at: clock() };
+      const shown = { reader: readerOf(user, scope), language: namesLanguage(request), at: clock() };
       return withContext(await readShownBooking(db, scope, params.id, shown));
     },
   });
@@ -41,7 +41,10 @@ export function registerBookingChanges(
       const changes = await listChangesOf(db, scope, params.id);
       const messages = await listSmsOf(db, scope, params.id);
       return {
-        changes: presentHistory(row, changes, user?.isSuperAdmin === true),
+        changes: presentHistory(row, changes, {
+          guests: scope.guests,
+          isAllSeen: user?.isSuperAdmin === true,
+        }),
         messages: messages.map(presentSms),
       };
     },

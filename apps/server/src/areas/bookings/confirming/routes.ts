@@ -26,7 +26,7 @@ export function registerConfirmationAnswers(app: FastifyInstance, deps: Deps): v
   route(app, calls.answerBooking, {
     policy: forKeys('bookings', signedIn),
     handler: async ({ params: { id }, body: { answer }, caller, author, request }) => {
-      const { scope, reader, changer } = await bookingAccess(db, caller, id);
+      const { scope, reader, changer } = await bookingAccess(db, caller, id, 'statuses');
       const said = { id, ...author, answer };
       const isOwn = changer === 'traveller';
       const place = isOwn

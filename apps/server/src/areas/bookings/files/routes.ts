@@ -5,7 +5,7 @@ import type { Deps } from '../../../http/deps.ts';
 import { namesLanguage, requestLanguage } from '../../../http/language.ts';
 import { accountOfBody, forKeys } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
-import { readerOf } from '../record/queries/booking-access.ts';
+import { FOUND_BY, readerOf } from '../record/queries/booking-reader.ts';
 import { readNarrowing } from '../record/queries/narrowing.ts';
 import { readBookingSearch } from '../search/queries.ts';
 import { bookingFile } from './queries.ts';
@@ -13,12 +13,13 @@ import { readFilters } from './rules.ts';
 
 export function registerBookingFiles(app: FastifyInstance, { db, clock }: Deps): void {
   route(app, calls.exportBookings, {
-    policy: forKeys('read', accountOfBody('staff', 'accountId')),
+    policy: forKeys('read', accountOfBody('exports', 'accountId')),
+    audits: { action: 'export', subject: 'booking' },
     handler: async ({ scope, user, body, request, reply }) => {
       const [at, language] = [clock(), requestLanguage(request)];
-      const reader = readerOf(user);
+      const reader = readerOf(user, scope);
       const search = body.search?.trim()
-        ? await readBookingSearch(db, scope, body.search, { at, isAllSeen: reader === 'superAdmin' })
+        ? await readBookingSearch(db, scope, body.search, { at, by: FOUND_BY[reader] })
         : undefined;
       const filters = {
         ...readFilters(body, at),

@@ -10,14 +10,14 @@ import { findGuests, readGuestRecord } from './queries.ts';
 /** Who comes again, for whoever takes a booking at the desk. */
 export function registerGuests(app: FastifyInstance, { db, clock }: Deps): void {
   route(app, calls.listGuests, {
-    policy: forKeys('bookings', accountOfPath('admin')),
+    policy: forKeys('bookings', accountOfPath('bookings')),
     handler: async ({ scope, query, request }) => {
       const guests = await findGuests(db, scope, query.search, clock());
       return collection(request, 'Guest', null, guests.length, guests.map(presentGuest));
     },
   });
   route(app, calls.readGuestRecord, {
-    policy: forKeys('read', accountOfRecord('staff', 'bookings', undefined, 'booking.gone')),
+    policy: forKeys('read', accountOfRecord('contacts', 'bookings', undefined, 'booking.gone')),
     handler: async ({ scope, params }) => ({
       '@type': 'GuestRecord' as const,
       ...(await readGuestRecord(db, scope, params.id, clock())),

@@ -1,3 +1,4 @@
+import { noteGuest } from '../../../kernel/acting.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { GuestKey } from '../../../kernel/guest-token.ts';
@@ -43,5 +44,6 @@ export async function findAnsweredBooking(
     .executeTakeFirst();
   if (!row || !isReplyProof(key, { ...read, number: row.number }, proof)) return null;
   const { number: _drawn, ...booking } = row;
+  noteGuest();
   return { ...booking, scope: scopeOfReplyAddress(accountId) };
 }

@@ -202,5 +202,6 @@ export function bookingBody(
     language,
     ...(choice.people && { nbPeople: Number(choice.people) }),
     ...(months > 0 && { consent: months }),
+    form: { ticket: sent.get('ticket'), homepage: sent.get('homepage')?.slice(0, 200) ?? '' },
   };
 }

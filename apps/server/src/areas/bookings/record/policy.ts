@@ -17,7 +17,7 @@ const namesBooker = (asked: Asked): boolean => saysDesk(asked) || asked.user != 
 
 /** Made at the venue's desk, by somebody who may take bookings there. */
 export const isAtDesk = (asked: Asked, caller: Caller | null): boolean =>
-  saysDesk(asked) && caller?.isAdminOfAccount === true;
+  saysDesk(asked) && caller?.mayBook === true;
 
 /**
  * In which account a call books that anybody may make, and who makes it: a token counts where the booking names somebody.

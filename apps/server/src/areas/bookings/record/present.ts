@@ -22,12 +22,10 @@ import type { AskedJson } from '../asking/queries/asked.ts';
 import type { BookingPlace } from './commands/change-booking.ts';
 import type { HeldPlace } from './commands/hold-offer.ts';
 import type { CreatedBookingRow } from './queries/booking-context.ts';
+import type { BookingReader } from './queries/booking-reader.ts';
 import type { BookingRow } from './queries/list-bookings.ts';
 import type { HoldRow } from './queries/list-holds.ts';
 import { isToReplace } from './rules.ts';
-
-/** For whom a booking is shown. */
-export type BookingReader = 'staff' | 'traveller' | 'superAdmin';
 
 /** What the rule of cancelling needs of a booking. */
 const ruledOf = (row: BookingRow) => ({
@@ -88,11 +86,13 @@ export function presentGuestBooking(
 /** @param at now */
 export function presentBooking(row: BookingRow, reader: BookingReader, at: Date): Booking {
   // What confidential means: the venue never learns how to reach its guest.
-  const isHidden = row.is_confidential && reader === 'staff';
-  const written = <T extends string | null>(text: T) =>
-    isHidden && text !== null ? withoutContact(text, row) : text;
-  const name = { firstName: row.first_name, lastName: row.last_name };
-  const { firstName, lastName } = isHidden ? nameWithoutContact(name, row) : name;
+  const isContactless = reader === 'namesOnly' || reader === 'noGuests';
+  const isHidden = isContactless || (row.is_confidential && reader === 'staff');
+  const written = (text: string | null) => {
+    if (isContactless) return null;
+    return isHidden && text !== null ? withoutContact(text, row) : text;
+  };
+  const { firstName, lastName } = presentName(row, reader, isHidden);
   const isTraveller = reader === 'traveller';
   return {
     '@id': iri('Booking', row.id),
@@ -115,10 +115,10 @@ export function presentBooking(row: BookingRow, reader: BookingReader, at: Date)
     })),
     price: fromMinor(row.price_minor, row.currency),
     offerPrice: fromMinor(row.offer_price_minor, row.currency),
-    priceReason: isTraveller ? null : row.price_reason,
+    priceReason: isTraveller || isContactless ? null : row.price_reason,
     currency: row.currency,
     comment: written(row.comment),
-    staffNote: isTraveller ? null : row.staff_note,
+    staffNote: isTraveller || isContactless ? null : row.staff_note,
     cancelComment: written(row.cancel_comment),
     firstname: firstName,
     lastname: lastName,
@@ -155,6 +155,15 @@ export function presentBooking(row: BookingRow, reader: BookingReader, at: Date)
       guestMessages: row.guest_messages,
     },
   };
+}
+
+function presentName(
+  { first_name: firstName, last_name: lastName, ...row }: BookingRow,
+  reader: BookingReader,
+  isHidden: boolean,
+): { firstName: string; lastName: string } {
+  if (reader === 'noGuests') return { firstName: '', lastName: '' };
+  return isHidden ? nameWithoutContact({ firstName, lastName }, row) : { firstName, lastName };
 }
 
 /** What the desk has noted of a guest: its own affair, as is who noted it. */

@@ -1,3 +1,4 @@
+import { noteGuest } from '../../../kernel/acting.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { GuestKey } from '../../../kernel/guest-token.ts';
@@ -43,5 +44,6 @@ export async function findRefused(db: Database, key: GuestKey, token: string) {
     .executeTakeFirst();
   if (!row) return null;
   const { venue, refusedAt } = row;
+  noteGuest();
   return { scope: scopeOfRefusal(accountId), emailHash, venue, isRefused: refusedAt !== null };
 }

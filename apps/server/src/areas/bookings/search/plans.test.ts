@@ -37,8 +37,8 @@ interface Node {
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
 async function planOf(typed: string): Promise<Node[]> {
-  const scope = scopeOfSession(world.accountA);
-  const search = await readBookingSearch(world.deps.db, scope, typed, { at: new Date(), isAllSeen: false });
+  const scope = scopeOfSession(world.accountA, 'all');
+  const search = await readBookingSearch(world.deps.db, scope, typed, { at: new Date(), by: 'contacts' });
   const [row] = await filteredBookings(world.deps.db, scope, { search, reader: 'staff' })
     .orderBy('bookings.day')
     .orderBy('bookings.id')

@@ -4,25 +4,27 @@ import type { Database } from '../../../db/database.ts';
 import type { DB } from '../../../db/schema.ts';
 import type { ReadScope } from '../../../kernel/scope.ts';
 import { accountAt } from '../../venue-at-hand/queries.ts';
-import { readGuestSearch, readSearch, TENANT, type Wanted } from './rules.ts';
+import { type FoundBy, readGuestSearch, readSearch, TENANT, type Wanted } from './rules.ts';
+
+export type { FoundBy } from './rules.ts';
 
 /** What one look-up goes by; nothing when it can find nothing. */
 export type BookingSearch = readonly Wanted[];
 
 /**
  * Reads what was typed, by the venue's day.
- * @param isAllSeen by somebody from whom no guest's name is hidden
+ * @param by what whoever looks may find guests by
  */
 export async function readBookingSearch(
   db: Database,
   scope: ReadScope,
   typed: string,
-  { at, isAllSeen }: { at: Date; isAllSeen: boolean },
+  { at, by }: { at: Date; by: FoundBy },
 ): Promise<BookingSearch> {
   const { accountId } = scope;
   const today =
     accountId === null ? venueNow(at, 'UTC').day : (await accountAt(db, { ...scope, accountId }, at)).today;
-  return readSearch(typed, today, isAllSeen);
+  return readSearch(typed, today, by);
 }
 
 /** As `readBookingSearch`, of who has come before. */

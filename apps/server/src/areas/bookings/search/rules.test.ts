@@ -72,7 +72,7 @@ it('hides from the index what the screens hide (else: a new migration makes the 
 describe('what is asked of the index', () => {
   const today = '2026-03-11';
   const plain = (text: string) =>
-    readSearch(text, today, false).map(({ words, spans }) => [
+    readSearch(text, today, 'contacts').map(({ words, spans }) => [
       words?.replaceAll(TENANT, '') ?? null,
       spans?.length ?? null,
     ]);
@@ -101,7 +101,7 @@ describe('what is asked of the index', () => {
 
   it('has no sign in it that ends a word, whatever is typed', async () => {
     for (const text of ["a'b\\' | 'c", String.raw`\\'':*`, "x'':*", 'a&b|!c', '<->', '\\', "''", '06\\']) {
-      for (const { words } of [...readSearch(text, today, true), ...readGuestSearch(text)]) {
+      for (const { words } of [...readSearch(text, today, 'everything'), ...readGuestSearch(text)]) {
         const query = words?.replaceAll(TENANT, '7');
         await expect(sql`select ${query}::tsquery`.execute(world.deps.db)).resolves.toBeDefined();
       }

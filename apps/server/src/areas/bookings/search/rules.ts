@@ -55,17 +55,17 @@ export const phoneKey = (phone: string): string => {
 
 /** Who has come before: by names, an e-mail or a phone. */
 export function readGuestSearch(text: string): Wanted[] {
-  const words = wordsOf(text, { isAllSeen: false, isNumber: false });
+  const words = wordsOf(text, { by: 'contacts', isNumber: false });
   return words === null ? [] : [{ words, spans: null }];
 }
 
 /**
  * What a text looks for: names, an e-mail, a phone, a booking's number, a day, or several of these.
- * @param isAllSeen by somebody from whom no name is hidden
+ * @param by what whoever looks may find guests by
  * @returns one of these has to fit; none when there is nothing to go by
  */
-export function readSearch(text: string, today: CalendarDay, isAllSeen: boolean): Wanted[] {
-  const how = { isAllSeen, isNumber: true };
+export function readSearch(text: string, today: CalendarDay, by: FoundBy): Wanted[] {
+  const how = { by, isNumber: true };
   const found = findDayWords(text, today);
   const wanted: Wanted[] = [];
   if (found) {
@@ -79,16 +79,20 @@ export function readSearch(text: string, today: CalendarDay, isAllSeen: boolean)
   return wanted;
 }
 
+/** What guests are found by: the names hidden from the venue, too; names, e-mail and phone; names alone; nothing of theirs. */
+export type FoundBy = 'everything' | 'contacts' | 'names' | 'numbers';
+
+const findsContacts = (by: FoundBy): boolean => by === 'everything' || by === 'contacts';
+
 interface How {
-  /** The names that are hidden from the venue, too. */
-  readonly isAllSeen: boolean;
+  readonly by: FoundBy;
   /** Digits may be a booking's number. */
   readonly isNumber: boolean;
 }
 
 /** Null when nothing is left to look for. */
 function wordsOf(text: string, how: How): string | null {
-  const { isAllSeen } = how;
+  const { by } = how;
   const numbers: string[] = [];
   const rest = foldName(text).replaceAll(DIGITS, (run) => {
     numbers.push(run);
@@ -102,53 +106,61 @@ function wordsOf(text: string, how: How): string | null {
   if (words.some((word) => /^@+$/.test(word))) return null;
   // One letter begins a tenth of all names: by itself it is a word.
   if (numbers.length === 0 && words.length === 1 && words[0]?.length === 1) {
-    return any(nameWords(words[0], isAllSeen)).replaceAll(':*', '');
+    return any(nameWords(words[0], by)).replaceAll(':*', '');
   }
   const groups = [
     ...numbers.map((run) => numberWords(run, how)),
-    ...words.map((word) => (word.includes('@') ? emailWords(word, isAllSeen) : nameOrEmail(word, isAllSeen))),
+    ...words.map((word) => (word.includes('@') ? emailWords(word, by) : nameOrEmail(word, by))),
   ];
   return groups.length === 0 ? null : groups.slice(0, MOST_WORDS).map(any).join(' & ');
 }
 
-const any = (words: readonly string[]): string => `(${words.join(' | ')})`;
+/** One that finds nothing where there is nothing that may be looked for: no word of `booking_words` begins so. */
+const any = (words: readonly string[]): string =>
+  words.length === 0 ? `'${TENANT}-'` : `(${words.join(' | ')})`;
 
 /** As a word of `booking_words` begins. */
 const begins = (kind: string, word: string): string =>
   `'${TENANT}${kind}${word.slice(0, LONGEST_WORD).replaceAll("'", "''").replaceAll('\\', '\\\\')}':*`;
 
 /** A name of one part or several, or how an e-mail begins, or its domain. */
-const nameOrEmail = (word: string, isAllSeen: boolean): string[] => [
-  ...nameWords(word, isAllSeen),
-  ...(word.length >= EMAIL_LETTERS ? [begins('e', word)] : []),
-  ...(word.includes('.') ? [begins('d', word)] : []),
+const nameOrEmail = (word: string, by: FoundBy): string[] => [
+  ...nameWords(word, by),
+  ...(findsContacts(by) && word.length >= EMAIL_LETTERS ? [begins('e', word)] : []),
+  ...(findsContacts(by) && word.includes('.') ? [begins('d', word)] : []),
 ];
 
-function nameWords(text: string, isAllSeen: boolean): string[] {
+function nameWords(text: string, by: FoundBy): string[] {
+  if (by === 'numbers') return [];
   const parts = text.split(/[\s.,'’‘`´-]+/).filter((part) => part !== '');
   if (parts.length === 0) return [];
-  return (isAllSeen ? ['n', 'x'] : ['n']).map(
+  return (by === 'everything' ? ['n', 'x'] : ['n']).map(
     (kind) => `(${parts.map((part) => begins(kind, part)).join(' & ')})`,
   );
 }
 
-const emailWords = (word: string, isAllSeen: boolean): string[] => [
-  word.startsWith('@') ? begins('d', word.slice(1)) : begins('e', word),
+function emailWords(word: string, by: FoundBy): string[] {
+  if (!findsContacts(by)) return [];
+  const email = word.startsWith('@') ? begins('d', word.slice(1)) : begins('e', word);
   // A name may hold one, too.
-  ...(isAllSeen ? nameWords(word, isAllSeen) : []),
-];
+  return by === 'everything' ? [email, ...nameWords(word, by)] : [email];
+}
 
 /** A phone's first digits or last ones, the beginning of a booking's number, or digits within a name. */
-function numberWords(run: string, { isAllSeen, isNumber }: How): string[] {
+function numberWords(run: string, { by, isNumber }: How): string[] {
   const phone = run.replace(/^\D*?(?=[+\d(])/, '');
   const digits = phone.replaceAll(/\D/g, '');
   const isPlain = !phone.includes('+');
   // A country's code may be typed without its sign.
   const keys = new Set([phoneKey(phone), ...(isPlain && digits.length > 9 ? [phoneKey(`+${digits}`)] : [])]);
   return [
-    ...[...keys].filter((key) => key.length >= FIRST_DIGITS).map((key) => begins('p', key)),
-    ...(isPlain && digits.length >= LAST_DIGITS ? [begins('r', digits.split('').toReversed().join(''))] : []),
+    ...[...keys]
+      .filter((key) => findsContacts(by) && key.length >= FIRST_DIGITS)
+      .map((key) => begins('p', key)),
+    ...(findsContacts(by) && isPlain && digits.length >= LAST_DIGITS
+      ? [begins('r', digits.split('').toReversed().join(''))]
+      : []),
     ...(isNumber && isPlain && digits.length <= NUMBER_DIGITS ? [begins('b', digits)] : []),
-    ...nameWords(phone.replaceAll(/[+()/]/g, ' '), isAllSeen),
+    ...nameWords(phone.replaceAll(/[+()/]/g, ' '), by),
   ];
 }

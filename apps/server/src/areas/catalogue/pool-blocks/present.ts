@@ -1,10 +1,10 @@
 import type { PoolBlock } from '@meridienne/contracts';
-import { addDays, formatTimeOfDay } from '@meridienne/domain';
+import { addDays, formatTimeOfDay, type GuestView } from '@meridienne/domain';
 import type { News } from '../../../http/live-news.ts';
 import { iri } from '../../../hydra/iri.ts';
 import type { BlockRow } from '../pools/queries/read-blocks.ts';
 
-export function presentBlock(row: BlockRow): PoolBlock {
+export function presentBlock(row: BlockRow, guests: GuestView): PoolBlock {
   return {
     '@id': iri('PoolBlock', row.id),
     '@type': 'PoolBlock',
@@ -16,7 +16,8 @@ export function presentBlock(row: BlockRow): PoolBlock {
     toTime: formatTimeOfDay(row.to_minute),
     units: row.units,
     unit: row.pinned_unit,
-    reason: row.reason,
+    // An event of another's calendar is called after its guest.
+    reason: row.calendar_id !== null && guests !== 'all' ? null : row.reason,
     calendar:
       row.calendar_id === null
         ? null

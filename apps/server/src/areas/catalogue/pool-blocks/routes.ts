@@ -14,23 +14,33 @@ export function registerPoolBlocks(app: FastifyInstance, { db, clock }: Deps): v
     policy: forKeys('read', accountOfRecord('staff', 'pools')),
     handler: async ({ scope, params, query, request }) => {
       const rows = await listBlocks(db, scope, params.id, { ...query, at: clock() });
-      return collection(request, 'PoolBlock', null, rows.length, rows.map(presentBlock));
+      return collection(
+        request,
+        'PoolBlock',
+        null,
+        rows.length,
+        rows.map((row) => presentBlock(row, scope.guests)),
+      );
     },
   });
   route(app, calls.createPoolBlock, {
-    policy: forKeys('prices', accountOfRecord('admin', 'pools')),
+    policy: forKeys('prices', accountOfRecord('closures', 'pools')),
     status: 201,
     handler: ({ scope, author, params, body }) =>
       blockUnits(db, scope, params.id, { input: body, ...author, at: clock() }),
     tells: ({ row }) => blockNews(row),
-    answer: ({ row, conflicts }) => ({ ...withContext(presentBlock(row)), conflicts }),
+    answer: ({ row, conflicts }, { scope }) => ({
+      ...withContext(presentBlock(row, scope.guests)),
+      conflicts,
+    }),
   });
   route(app, calls.readPoolBlock, {
     policy: forKeys('read', accountOfRecord('staff', 'pool_claims')),
-    handler: async ({ scope, params }) => withContext(presentBlock(await findBlock(db, scope, params.id))),
+    handler: async ({ scope, params }) =>
+      withContext(presentBlock(await findBlock(db, scope, params.id), scope.guests)),
   });
   route(app, calls.deletePoolBlock, {
-    policy: forKeys('prices', accountOfRecord('admin', 'pool_claims')),
+    policy: forKeys('prices', accountOfRecord('closures', 'pool_claims')),
     status: 204,
     handler: ({ scope, params }) => unblockUnits(db, scope, params.id),
     tells: blockNews,

@@ -1,18 +1,18 @@
 import type { PoolClaim, PoolWeek } from '@meridienne/contracts';
-import { addDays, formatTimeOfDay } from '@meridienne/domain';
+import { addDays, formatTimeOfDay, type GuestView, nameWithoutContact } from '@meridienne/domain';
 import type { News } from '../../../http/live-news.ts';
 import { iri } from '../../../hydra/iri.ts';
 import type { PlacedClaim, PoolWeekRow } from './queries.ts';
 
-export const presentWeek = ({ pool, from, to, claims }: PoolWeekRow): PoolWeek => ({
+export const presentWeek = ({ pool, from, to, claims }: PoolWeekRow, guests: GuestView): PoolWeek => ({
   pool: iri('Pool', pool.id),
   from,
   to,
   units: Array.from({ length: pool.units }, (_, at) => ({ unit: at + 1, name: pool.unit_names[at] || null })),
-  claims: claims.map(presentClaim),
+  claims: claims.map((each) => presentClaim(each, guests)),
 });
 
-export function presentClaim(row: PlacedClaim): PoolClaim {
+export function presentClaim(row: PlacedClaim, guests: GuestView): PoolClaim {
   return {
     '@id': iri('PoolClaim', row.id),
     '@type': 'PoolClaim',
@@ -25,8 +25,9 @@ export function presentClaim(row: PlacedClaim): PoolClaim {
     units: row.units,
     unitNumbers: row.unit_numbers,
     isPinned: row.pinned_unit !== null,
-    booking: presentBooking(row),
-    reason: row.reason,
+    booking: presentBooking(row, guests),
+    // An event of another's calendar is called after its guest.
+    reason: row.calendar_id !== null && guests !== 'all' ? null : row.reason,
     calendar:
       row.calendar_id === null
         ? null
@@ -39,15 +40,14 @@ export function presentClaim(row: PlacedClaim): PoolClaim {
   };
 }
 
-function presentBooking(row: PlacedClaim): PoolClaim['booking'] {
+function presentBooking(row: PlacedClaim, guests: GuestView): PoolClaim['booking'] {
   if (row.booking_id === null || row.day === null) return null;
   return {
     '@id': iri('Booking', row.booking_id),
     '@type': 'Booking',
     id: row.booking_id,
     bookingId: row.number ?? 0,
-    firstname: row.first_name ?? '',
-    lastname: row.last_name ?? '',
+    ...presentName(row, guests),
     status: row.status ?? '',
     category: row.category_id === null ? null : iri('Category', row.category_id),
     categoryName: row.category_name ?? '',
@@ -55,6 +55,14 @@ function presentBooking(row: PlacedClaim): PoolClaim['booking'] {
     start: formatTimeOfDay(row.start_minute ?? 0),
     end: formatTimeOfDay(row.end_minute ?? 0),
   };
+}
+
+function presentName(row: PlacedClaim, guests: GuestView): { firstname: string; lastname: string } {
+  const name = { firstName: row.first_name ?? '', lastName: row.last_name ?? '' };
+  if (guests === 'none') return { firstname: '', lastname: '' };
+  const { firstName, lastName } =
+    guests === 'all' ? name : nameWithoutContact(name, { email: row.email ?? '', phone: row.phone });
+  return { firstname: firstName, lastname: lastName };
 }
 
 /** Who stands in which unit is another matter than what is left, and is read with the bookings. */

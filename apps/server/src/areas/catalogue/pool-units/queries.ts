@@ -39,6 +39,8 @@ const claimRows = (db: Database, scope: AccountScope) =>
       'b.number',
       'b.first_name',
       'b.last_name',
+      'b.email',
+      'b.phone',
       'b.status',
       'b.category_id',
       'b.category_name',

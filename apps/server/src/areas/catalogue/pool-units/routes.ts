@@ -18,16 +18,18 @@ export function registerPoolUnits(app: FastifyInstance, { db }: Deps): void {
           from: query.from,
           days: query.days ?? calls.POOL_WEEK_DAYS,
         }),
+        scope.guests,
       ),
   });
   route(app, calls.readPoolClaim, {
     policy: forKeys('read', accountOfRecord('staff', 'pool_claims')),
-    handler: async ({ scope, params }) => withContext(presentClaim(await readClaim(db, scope, params.id))),
+    handler: async ({ scope, params }) =>
+      withContext(presentClaim(await readClaim(db, scope, params.id), scope.guests)),
   });
   route(app, calls.pinPoolClaim, {
-    policy: forKeys('bookings', accountOfRecord('admin', 'pool_claims')),
+    policy: forKeys('bookings', accountOfRecord('bookings', 'pool_claims')),
     handler: ({ scope, params, body }) => pinClaim(db, scope, params.id, body.unit),
     tells: pinNews,
-    answer: (row) => withContext(presentClaim(row)),
+    answer: (row, { scope }) => withContext(presentClaim(row, scope.guests)),
   });
 }

@@ -1,4 +1,4 @@
-import type { CreatePermission } from '@meridienne/contracts';
+import type { ChangePermission, CreatePermission } from '@meridienne/contracts';
 import { isEmail, mailLanguage, normalizeEmail, readName, readUsername } from '@meridienne/domain';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../db/database.ts';
@@ -8,16 +8,19 @@ import type { SignedInUser } from '../../../http/access.ts';
 import type { AccountScope } from '../../../kernel/scope.ts';
 import { AppError, invalid, notFound } from '../../../kernel/app-error.ts';
 import { accountFacts, lockAccount } from '../../venue-at-hand/queries.ts';
+import { forgetInvited, invitedUntil } from '../users/commands/invite.ts';
 import { makeStaff } from '../users/commands/make-staff.ts';
 import { queueAccessToAccount } from '../users/commands/queue-access-mail.ts';
 import { usernamesFor } from '../users/commands/usernames.ts';
 import { lockUsers, unmakeStaffWithoutAccess } from '../users/commands/unmake-staff.ts';
+import { roleOf } from './rules.ts';
 
 /**
  * Gives a person access to the account. An e-mail that is known keeps its user and names; a new one gets a
  * user without a password. Either may enter the back-office from then on. Who signed up himself and never proved
  * the address loses password and sessions, once, and is mailed a temporary password.
- * With `sendMail` the person is told of the account, and how to come in.
+ * With `sendMail` the person is told of the account, and how to come in. Who has never come in is invited for so many
+ * days; before he comes, the permission opens nothing.
  * @returns the permission's id, and who was invited: his own id, and in the caller's words
  * @throws {AppError} 422 on a wrong e-mail, name or username, one that is taken, or an access that exists
  */
@@ -31,17 +34,31 @@ export async function createPermission(
     const { userId, isReset } = await ensureStaff(trx, invited);
     const created = await trx
       .insertInto('permissions')
-      .values({ account_id: scope.accountId, user_id: userId, is_admin: input.isAdmin ?? true })
+      .values({
+        account_id: scope.accountId,
+        user_id: userId,
+        role: roleOf(input) ?? 'administrator',
+        invited_until: await invitedUntil(trx, userId),
+      })
       .onConflict((conflict) => conflict.columns(['account_id', 'user_id']).doNothing())
       .returning('id')
       .executeTakeFirst();
     if (!created) throw invalid('email', 'permission.exists');
-    const { name, defaultLanguage } = await accountFacts(trx, scope);
-    const language = mailLanguage(defaultLanguage);
     // Who can't come in any more as he did has to be told why, and how.
-    if (input.sendMail || isReset) await queueAccessToAccount(trx, userId, { name, language }, isReset);
+    if (input.sendMail || isReset) await tellAccess(trx, scope, { id: created.id, userId }, isReset);
     return { id: created.id, userId, invited };
   });
+}
+
+async function tellAccess(
+  trx: Transaction<DB>,
+  scope: AccountScope,
+  { id: permissionId, userId }: { id: number; userId: number },
+  hasLostPassword: boolean,
+): Promise<void> {
+  const { name, defaultLanguage } = await accountFacts(trx, scope);
+  const about = { name, language: mailLanguage(defaultLanguage), permissionId };
+  await queueAccessToAccount(trx, userId, about, hasLostPassword);
 }
 
 /** Whom an invitation is for; without a username when none was chosen. */
@@ -101,7 +118,61 @@ async function ensureStaff(
 }
 
 /**
- * Takes an access away. Who has none left is staff no more.
+ * Makes somebody something else in the account.
+ * @returns whose permission it is
+ * @throws {AppError} 403 one's own; 409 the account's last administrator, but by a super administrator; 404
+ */
+export async function changePermission(
+  db: Database,
+  scope: AccountScope,
+  id: number,
+  { input, caller }: { input: ChangePermission; caller: SignedInUser },
+): Promise<number> {
+  const role = roleOf(input);
+  return inTransaction(db, async (trx) => {
+    // As in `deletePermission`: two administrators who do this to each other take turns.
+    await lockAccount(trx, scope);
+    const permission = await requirePermission(trx, scope, id);
+    if (permission.user_id === caller.id) throw new AppError('permission.ownRole', 403);
+    if (role === undefined || role === permission.role) return permission.user_id;
+    await refuseLastAdmin(trx, scope, permission, caller);
+    await trx
+      .updateTable('permissions')
+      .set({ role })
+      .where('account_id', '=', scope.accountId)
+      .where('id', '=', id)
+      .execute();
+    return permission.user_id;
+  });
+}
+
+/**
+ * Invites somebody who has never come in once more, from now on, by mail; who has come in elsewhere meanwhile has his
+ * access at once.
+ * @returns whom
+ * @throws {AppError} 409 who has come in; 404
+ */
+export async function inviteAgain(db: Database, scope: AccountScope, id: number): Promise<number> {
+  return inTransaction(db, async (trx) => {
+    const { user_id: userId } = await requirePermission(trx, scope, id);
+    await lockUsers(trx, [userId]);
+    // He may have come in, or the invitation have been taken back, until the lock was had.
+    const { invited_until: was } = await requirePermission(trx, scope, id);
+    if (was === null) throw new AppError('permission.hasComeIn', 409);
+    await trx
+      .updateTable('permissions')
+      .set({ invited_until: await invitedUntil(trx, userId) })
+      .where('account_id', '=', scope.accountId)
+      .where('id', '=', id)
+      .execute();
+    await tellAccess(trx, scope, { id, userId }, false);
+    return userId;
+  });
+}
+
+/**
+ * Takes an access away, or an invitation back: what was mailed for it opens nothing then. Who has none left is staff no
+ * more.
  * @returns whose it was
  * @throws {AppError} 403 one's own; 409 the account's last administrator, but by a super administrator; 404
  */
@@ -114,17 +185,9 @@ export async function deletePermission(
   return inTransaction(db, async (trx) => {
     // Two administrators who remove each other at the same moment take turns, so that one stays.
     await lockAccount(trx, scope);
-    const permission = await trx
-      .selectFrom('permissions')
-      .where('account_id', '=', scope.accountId)
-      .where('id', '=', id)
-      .select(['user_id', 'is_admin'])
-      .executeTakeFirst();
-    if (!permission) throw notFound();
+    const permission = await requirePermission(trx, scope, id);
     if (permission.user_id === caller.id) throw new AppError('permission.own', 403);
-    if (permission.is_admin && !caller.isSuperAdmin && !(await hasOtherAdmin(trx, scope, id))) {
-      throw new AppError('permission.lastAdmin', 409);
-    }
+    await refuseLastAdmin(trx, scope, permission, caller);
     await lockUsers(trx, [permission.user_id]);
     await trx
       .deleteFrom('permissions')
@@ -132,15 +195,39 @@ export async function deletePermission(
       .where('id', '=', id)
       .execute();
     await unmakeStaffWithoutAccess(trx, [permission.user_id]);
+    await forgetInvited(trx, permission.user_id);
     return permission.user_id;
   });
+}
+
+async function requirePermission(trx: Transaction<DB>, scope: AccountScope, id: number) {
+  const permission = await trx
+    .selectFrom('permissions')
+    .where('account_id', '=', scope.accountId)
+    .where('id', '=', id)
+    .select(['id', 'user_id', 'role', 'invited_until'])
+    .executeTakeFirst();
+  if (!permission) throw notFound();
+  return permission;
+}
+
+/** Who is only invited has never administered anything. @throws {AppError} 409 */
+async function refuseLastAdmin(
+  trx: Transaction<DB>,
+  scope: AccountScope,
+  permission: Awaited<ReturnType<typeof requirePermission>>,
+  caller: SignedInUser,
+): Promise<void> {
+  if (permission.role !== 'administrator' || permission.invited_until !== null || caller.isSuperAdmin) return;
+  if (!(await hasOtherAdmin(trx, scope, permission.id))) throw new AppError('permission.lastAdmin', 409);
 }
 
 async function hasOtherAdmin(trx: Transaction<DB>, scope: AccountScope, id: number): Promise<boolean> {
   const other = await trx
     .selectFrom('permissions')
     .where('account_id', '=', scope.accountId)
-    .where('is_admin', '=', true)
+    .where('role', '=', 'administrator')
+    .where('invited_until', 'is', null)
     .where('id', '<>', id)
     .select('id')
     .limit(1)

@@ -9,6 +9,11 @@ export function presentPermission(row: PermissionRow): Permission {
     '@type': 'Permission',
     id: row.id,
     isAdmin: row.is_admin,
+    role: row.role,
+    invitation: row.invited_until && {
+      until: row.invited_until.toISOString(),
+      isOver: row.is_invitation_over,
+    },
     account: {
       '@id': iri('Account', row.account_id),
       '@type': 'Account',
@@ -33,11 +38,11 @@ export function presentPermission(row: PermissionRow): Permission {
  * whether anybody here has it.
  */
 export function presentInvitation(row: PermissionRow, invited: Invited): Permission {
-  return presentPermission({
-    ...row,
+  const told = {
     username: invited.username ?? invited.email,
     first_name: invited.firstName,
     last_name: invited.lastName,
     has_second_factor: false,
-  });
+  };
+  return presentPermission({ ...row, ...told });
 }

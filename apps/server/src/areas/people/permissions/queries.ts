@@ -15,6 +15,9 @@ const permissionRows = (db: Database) =>
     .select([
       'permissions.id',
       'permissions.is_admin',
+      'permissions.role',
+      'permissions.invited_until',
+      sql<boolean>`coalesce(permissions.invited_until <= now(), false)`.as('is_invitation_over'),
       'permissions.account_id',
       'accounts.name as account_name',
       'permissions.user_id',

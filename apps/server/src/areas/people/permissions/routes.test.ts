@@ -86,7 +86,13 @@ describe('POST /permissions', () => {
       `select payload::jsonb - 'request' as payload from graphile_worker._private_jobs where key = $1`,
       [`access-mail:${squatter.id}:invited@hotel.example`],
     );
-    const payload = { userId: squatter.id, language: 'fr', accountName: 'Hôtel A', withPassword: true };
+    const payload = {
+      userId: squatter.id,
+      language: 'fr',
+      accountName: 'Hôtel A',
+      permissionId: expect.any(Number),
+      withPassword: true,
+    };
     expect(rows).toEqual([{ payload }]);
   });
 

@@ -8,7 +8,7 @@ import { accessChanged } from '../../../http/live-news.ts';
 import { accountOfBody, accountOfPath, accountOfQuery, accountOfRecord, self } from '../../../http/policy.ts';
 import { countCall } from '../../../http/rate-limit.ts';
 import { route, type RouteInput } from '../../../http/route.ts';
-import { createPermission, deletePermission } from './commands.ts';
+import { changePermission, createPermission, deletePermission, inviteAgain } from './commands.ts';
 import { presentInvitation, presentPermission } from './present.ts';
 import { findPermission, listPermissions, listPermissionsOfUser } from './queries.ts';
 import { INVITATION_LIMIT } from './rules.ts';
@@ -56,6 +56,27 @@ export function registerPermissions(app: FastifyInstance, { db, pool, settings }
       const row = await findPermission(db, scope, id);
       return withContext(user.isSuperAdmin ? presentPermission(row) : presentInvitation(row, invited));
     },
+  });
+  route(app, calls.changePermission, {
+    policy: accountOfRecord('admin', 'permissions'),
+    handler: ({ scope, params, body, user }) =>
+      changePermission(db, scope, params.id, { input: body, caller: user }),
+    tells: (userId) => [accessChanged(userId)],
+    answer: async (_userId, { scope, params }) =>
+      withContext(presentPermission(await findPermission(db, scope, params.id))),
+  });
+  route(app, calls.inviteAgain, {
+    policy: accountOfRecord('admin', 'permissions'),
+    handler: async ({ scope, params, user, request }) => {
+      if (settings.rateLimit && !user.isSuperAdmin) {
+        const { email } = await findPermission(db, scope, params.id);
+        await countCall(pool, INVITATION_LIMIT, request, email);
+      }
+      return inviteAgain(db, scope, params.id);
+    },
+    tells: (userId) => [accessChanged(userId)],
+    answer: async (_userId, { scope, params }) =>
+      withContext(presentPermission(await findPermission(db, scope, params.id))),
   });
   route(app, calls.deletePermission, {
     policy: accountOfRecord('admin', 'permissions'),

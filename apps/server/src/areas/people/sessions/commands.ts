@@ -27,7 +27,7 @@ const SESSIONS_MAX = 100;
 const expiryOf = (use: TokenUse) => sql<Date>`now() + make_interval(secs => ${LIFETIME_SECONDS[use]})`;
 
 /**
- * Opens a session.
+ * Opens a session, and with it what its user was invited to: by whichever way he comes in, he has come.
  * @param user with the epoch in which he has shown who he is: in another by now, he has to do so again
  * @returns the session's token
  * @throws {AppError} 401
@@ -38,6 +38,15 @@ export async function openSession(
   { use, userAgent }: Opening,
 ): Promise<string> {
   const opened = await db
+    // Held before what is accepted, as whoever takes an access away does.
+    .with('opening', (trx) =>
+      trx
+        .selectFrom('users')
+        .where('id', '=', user.id)
+        .where('session_epoch', '=', user.sessionEpoch)
+        .select(['id', 'session_epoch'])
+        .forKeyShare(),
+    )
     .with('surplus', (trx) =>
       trx.deleteFrom('sessions').where('id', 'in', (eb) =>
         eb
@@ -49,25 +58,43 @@ export async function openSession(
           .offset(SESSIONS_MAX - 1),
       ),
     )
+    .with('accepted', (trx) =>
+      trx
+        .updateTable('permissions')
+        .set({ invited_until: null })
+        .where('user_id', '=', user.id)
+        .where('invited_until', '>', sql<Date>`now()`)
+        .where(sql<boolean>`exists (select from opening)`),
+    )
     .insertInto('sessions')
-    .columns(['user_id', 'epoch', 'use', 'device', 'expires_at'])
+    .columns(['user_id', 'epoch', 'use', 'device', 'expires_at', 'proven_at'])
     .expression((eb) =>
       eb
-        .selectFrom('users')
-        .where('id', '=', user.id)
-        .where('session_epoch', '=', user.sessionEpoch)
+        .selectFrom('opening')
         .select([
           'id',
           'session_epoch',
           sql<string>`${use}`.as('use'),
           sql<string | null>`${deviceOf(userAgent)}::text`.as('device'),
           expiryOf(use).as('expires_at'),
+          sql<Date>`now()`.as('proven_at'),
         ]),
     )
     .returning('id')
     .executeTakeFirst();
   if (!opened) throw unauthenticated();
   return signToken(tokenKey, { userId: user.id, sessionId: opened.id, sessionEpoch: user.sessionEpoch }, use);
+}
+
+/** Notes that it was shown in a session that it is the user. @returns since when */
+export async function noteProof(db: Database, sessionId: number): Promise<Date> {
+  const { proven_at: since } = await db
+    .updateTable('sessions')
+    .set({ proven_at: sql<Date>`now()` })
+    .where('id', '=', sessionId)
+    .returning('proven_at')
+    .executeTakeFirstOrThrow(() => unauthenticated());
+  return since ?? new Date(0);
 }
 
 /** Ends the session of a token; one that has ended already, or was renewed since, is none. */

@@ -2,7 +2,7 @@ import * as calls from '@meridienne/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../http/deps.ts';
 import { accessChanged } from '../../../http/live-news.ts';
-import { anyone, signedIn } from '../../../http/policy.ts';
+import { anyone, openWithoutFactor, signedIn } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { readToken, type TokenOwner } from '../../../http/token.ts';
 import { collection, readPaging, withContext } from '../../../hydra/collection.ts';
@@ -21,7 +21,13 @@ export function registerSessions(app: FastifyInstance, { db, tokenKey }: Deps): 
   };
   const tells = (owner: TokenOwner | null) => (owner ? [accessChanged(owner.userId)] : []);
   const answer = () => undefined;
-  route(app, calls.logout, { policy: signedIn, status: 204, handler: logOut, tells, answer });
+  route(app, calls.logout, {
+    policy: openWithoutFactor(signedIn),
+    status: 204,
+    handler: logOut,
+    tells,
+    answer,
+  });
   route(app, calls.publicLogout, { policy: anyone, status: 204, handler: logOut, tells, answer });
   route(app, calls.listSessions, {
     policy: signedIn,

@@ -9,6 +9,10 @@ import { isTemporaryShaped } from '../../../http/temporary-password.ts';
 import { findOwner, findOwnerByEmail } from './queries.ts';
 import {
   CALL_LIMIT,
+  CODE_LIMIT,
+  DEVICE_CODE_LIMIT,
+  SECOND_CALL_LIMIT,
+  SIGNED_IN_CODE_LIMIT,
   DEVICE_CALL_LIMIT,
   DEVICE_LIMIT,
   NETWORK_LIMIT,
@@ -18,6 +22,7 @@ import {
 } from './rules.ts';
 
 type GuardDeps = Pick<Deps, 'db' | 'pool' | 'settings' | 'tokenKey'>;
+type GuardCount = Pick<Deps, 'pool' | 'settings'>;
 type Caller = Pick<FastifyRequest, 'ip'>;
 
 /** A try at a password that is counted as a wrong one until it has been seen to be right. */
@@ -26,7 +31,11 @@ export interface Attempt {
   own: Counted[];
   /** Shared with strangers: only this try is taken back. */
   shared: Counted[];
+  /** The user's known device that it comes from. */
+  device?: string;
 }
+
+const CODE_LIMITS = new Set([CODE_LIMIT.name, DEVICE_CODE_LIMIT.name, SIGNED_IN_CODE_LIMIT.name]);
 
 const NOTHING: Attempt = { own: [], shared: [] };
 
@@ -47,7 +56,7 @@ export async function countSignIn(
   const device = await findDevice(deps, email, typed.devices ?? '');
   if (device !== null) {
     await countCall(pool, DEVICE_CALL_LIMIT, { ip }, device);
-    return countAttempt(deps, { own: [counted(DEVICE_LIMIT, device, 'to', email)], shared: [] });
+    return countAttempt(deps, { own: [counted(DEVICE_LIMIT, device, 'to', email)], shared: [], device });
   }
   await countCall(pool, CALL_LIMIT, { ip });
   const network = counted(NETWORK_LIMIT, networkOf(ip));
@@ -63,9 +72,40 @@ export async function countProof({ pool, settings }: GuardDeps, email: string): 
   return countAttempt({ pool }, { own: [counted(SIGNED_IN_LIMIT, 'to', email)], shared: [] });
 }
 
+/** Counts a step of a log-in that tells no password, for the work that it makes. @throws {AppError} 429 */
+export async function countSecondCall({ pool, settings }: GuardCount, caller: Caller): Promise<void> {
+  if (settings.rateLimit) await countCall(pool, SECOND_CALL_LIMIT, caller);
+}
+
+/**
+ * Counts a try at a code by somebody who knows the password, before it is looked at.
+ * @param device the user's known one that the password was told on
+ * @throws {AppError} 429 with `errorType` `guesses`
+ */
+export async function countCode(
+  { pool, settings }: GuardCount,
+  email: string,
+  device: string | null,
+): Promise<Attempt> {
+  if (!settings.rateLimit) return NOTHING;
+  if (device !== null) {
+    return countAttempt({ pool }, { own: [counted(DEVICE_CODE_LIMIT, device, 'to', email)], shared: [] });
+  }
+  return countAttempt({ pool }, { own: [], shared: [counted(CODE_LIMIT, 'to', email)] });
+}
+
+/** The same by somebody who is signed in. */
+export async function countSignedInCode({ pool, settings }: GuardCount, email: string): Promise<Attempt> {
+  if (!settings.rateLimit) return NOTHING;
+  return countAttempt({ pool }, { own: [counted(SIGNED_IN_CODE_LIMIT, 'to', email)], shared: [] });
+}
+
 async function countAttempt({ pool }: Pick<Deps, 'pool'>, attempt: Attempt): Promise<Attempt> {
   const wait = await countOrWait(pool, [...attempt.shared, ...attempt.own]);
   if (!wait) return attempt;
+  if (CODE_LIMITS.has(wait.name)) {
+    throw tooMany(wait.seconds, { code: 'secondFactor.guesses', errorType: 'guesses' });
+  }
   const isOfUser = wait.name === PAIR_LIMIT.name || wait.name === USER_LIMIT.name;
   throw tooMany(wait.seconds, isOfUser ? { code: 'login.guesses', errorType: 'guesses' } : {});
 }

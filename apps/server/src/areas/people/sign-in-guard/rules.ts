@@ -45,5 +45,17 @@ export const DEVICE_LIMIT: GrowingLimit = {
   longestWaitSeconds: 900,
   windowSeconds: DAY,
 };
+/**
+ * Six digits, told by whoever knows the password: from an unknown device, from wherever. Strangers can't reach this count,
+ * and whoever knows the password guesses no more than 39 times a day.
+ */
+export const CODE_LIMIT: GrowingLimit = { ...PAIR_LIMIT, name: 'login-code' };
+/** The same from a device that the user has signed in from. */
+export const DEVICE_CODE_LIMIT: GrowingLimit = { ...DEVICE_LIMIT, name: 'login-code-known' };
+/** All second steps of a log-in, right ones too, and all questions for a passkey. */
+export const SECOND_CALL_LIMIT: RateLimit = { name: 'login-second', windowSeconds: 600, perAddress: 200 };
+
 /** Who is signed in and tells the password once more. */
 export const SIGNED_IN_LIMIT: GrowingLimit = { ...DEVICE_LIMIT, name: 'login-proof' };
+/** Who is signed in and shows a code. */
+export const SIGNED_IN_CODE_LIMIT: GrowingLimit = { ...DEVICE_LIMIT, name: 'login-code-proof' };

@@ -127,7 +127,10 @@ async function accountOfKey(db: Database, user: SignedInUser, key: string, now: 
   const found = await db
     .selectFrom('accounts')
     .leftJoin('permissions', (join) =>
-      join.onRef('permissions.account_id', '=', 'accounts.id').on('permissions.user_id', '=', user.id),
+      join
+        .onRef('permissions.account_id', '=', 'accounts.id')
+        .on('permissions.user_id', '=', user.id)
+        .on('permissions.invited_until', 'is', null),
     )
     .where('accounts.hapidam_key', '=', key)
     .where('accounts.hapidam_key_at', '>', new Date(now.getTime() - LIBRARY_KEY_MS))

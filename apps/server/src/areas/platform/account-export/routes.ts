@@ -10,6 +10,7 @@ import { accountsFile } from './queries.ts';
 export function registerAccountExport(app: FastifyInstance, { db, clock }: Deps): void {
   route(app, calls.exportAccountsCsv, {
     policy: superAdmin,
+    audits: { action: 'export', subject: 'account' },
     handler: ({ scope, request, reply }) => {
       const file = accountsFile(db, scope, { language: requestLanguage(request), at: clock() });
       // Whatever the language of its words, as spreadsheets set to French open it.

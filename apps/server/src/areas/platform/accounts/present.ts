@@ -1,10 +1,10 @@
 import type { Account } from '@meridienne/contracts';
-import { accountSells, venueNow } from '@meridienne/domain';
+import { accountSells, type Right, venueNow } from '@meridienne/domain';
 import { iri } from '../../../hydra/iri.ts';
 import type { AccountRow } from './queries.ts';
 
-/** An account as one of its staff sees it. @param now decides whether it sells today, by the venue's clock */
-export function presentAccount(row: AccountRow, now: Date): Account {
+/** An account as one of its staff sees it. @param rights his @param now decides whether it sells today, by the venue's clock */
+export function presentAccount(row: AccountRow, rights: readonly Right[], now: Date): Account {
   return {
     '@id': iri('Account', row.id),
     '@type': 'Account',
@@ -57,7 +57,8 @@ export function presentAccount(row: AccountRow, now: Date): Account {
       venueNow(now, row.time_zone).day,
     ),
     isArchived: row.is_archived,
-    mayManage: row.may_manage,
+    mayManage: rights.includes('admin'),
+    rights: [...rights],
     hapidamKey: row.hapidam_key,
     hapidamKeyAt: row.hapidam_key_at?.toISOString() ?? null,
     categories: row.category_ids.map((id) => iri('Category', id)),

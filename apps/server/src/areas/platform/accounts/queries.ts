@@ -1,4 +1,5 @@
 import type { Location } from '@meridienne/contracts';
+import type { Role } from '@meridienne/domain';
 import { type Selectable, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Database } from '../../../db/database.ts';
@@ -32,16 +33,15 @@ export interface AccountRow extends Omit<
   thanks_text: Record<string, string>;
   category_ids: number[];
   time_slot_ids: number[];
-  /** Whether the reader may do what takes an administrator of the account. */
-  may_manage: boolean;
+  /** What the reader's permission makes of him; null where he has none. */
+  role: Role | null;
 }
 
-const mayManage = (reader: SignedInUser | CallingKey) =>
+const roleOf = (reader: SignedInUser | CallingKey) =>
   isKey(reader)
-    ? sql<boolean>`${reader.scope === 'all'}::boolean`
-    : sql<boolean>`${reader.isSuperAdmin}::boolean or exists (
-        select from permissions p where p.account_id = accounts.id and p.user_id = ${reader.id} and p.is_admin
-      )`;
+    ? sql<null>`null::text`
+    : sql<Role | null>`(select p.role from permissions p
+        where p.account_id = accounts.id and p.user_id = ${reader.id} and p.invited_until is null)`;
 
 /** The photo library's key is a secret of people's: no other key is told of it. */
 const libraryKeyFor = (reader: SignedInUser | CallingKey) => [
@@ -106,7 +106,7 @@ const accountRows = (db: Database, reader: SignedInUser | CallingKey) =>
       >`array(select t.id from time_slots t where t.account_id = accounts.id order by t.start_minute, t.end_minute, t.id)`.as(
         'time_slot_ids',
       ),
-      mayManage(reader).as('may_manage'),
+      roleOf(reader).as('role'),
     ])
     .select(libraryKeyFor(reader));
 
@@ -121,7 +121,11 @@ export function listAccounts(
   if (isKey(reader)) query = query.where('accounts.id', '=', reader.accountId);
   else if (!reader.isSuperAdmin) {
     query = query.where('accounts.id', 'in', (eb) =>
-      eb.selectFrom('permissions').where('user_id', '=', reader.id).select('account_id'),
+      eb
+        .selectFrom('permissions')
+        .where('user_id', '=', reader.id)
+        .where('invited_until', 'is', null)
+        .select('account_id'),
     );
   }
   if (filters.name) query = query.where('accounts.name', 'ilike', containing(filters.name));

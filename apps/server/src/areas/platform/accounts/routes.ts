@@ -1,5 +1,7 @@
 import * as calls from '@meridienne/contracts';
 import type { FastifyInstance } from 'fastify';
+import type { SignedInUser } from '../../../http/access.ts';
+import type { CallingKey } from '../../../http/key-access.ts';
 import { collection, readPaging, withContext } from '../../../hydra/collection.ts';
 import type { Deps } from '../../../http/deps.ts';
 import { accessChanged, catalogueChanged } from '../../../http/live-news.ts';
@@ -8,12 +10,15 @@ import { route } from '../../../http/route.ts';
 import { createAccount } from './commands/create-account.ts';
 import { deleteAccount } from './commands/delete-account.ts';
 import { updateAccount } from './commands/update-account.ts';
+import { rightsOf } from './policy.ts';
 import { presentAccount } from './present.ts';
-import { findAccount, findAccountWithStatistic, listAccounts } from './queries.ts';
+import { type AccountRow, findAccount, findAccountWithStatistic, listAccounts } from './queries.ts';
 
 const PAGE_SIZE = 10;
 
 export function registerAccounts(app: FastifyInstance, { db, pool, clock, media }: Deps): void {
+  const present = (row: AccountRow, reader: SignedInUser | CallingKey) =>
+    withContext(presentAccount(row, rightsOf(row, reader), clock()));
   route(app, calls.listAccounts, {
     policy: forKeys('read', anyStaff),
     handler: async ({ caller, query, request }) => {
@@ -24,21 +29,20 @@ export function registerAccounts(app: FastifyInstance, { db, pool, clock, media 
         'Account',
         paging,
         total,
-        rows.map((row) => presentAccount(row, clock())),
+        rows.map((row) => presentAccount(row, rightsOf(row, caller), clock())),
       );
     },
   });
   route(app, calls.readAccount, {
     policy: forKeys('read', accountOfPath('staff')),
-    handler: async ({ scope, caller }) =>
-      withContext(presentAccount(await findAccount(db, scope, caller), clock())),
+    handler: async ({ scope, caller }) => present(await findAccount(db, scope, caller), caller),
   });
   route(app, calls.readAccountWithStats, {
     policy: forKeys('read', accountOfPath('staff')),
     handler: async ({ scope, caller }) => {
       const at = clock();
       const { row, statistic } = await findAccountWithStatistic({ db, pool }, scope, caller, at);
-      return withContext({ ...presentAccount(row, at), ...statistic });
+      return withContext({ ...presentAccount(row, rightsOf(row, caller), at), ...statistic });
     },
   });
   route(app, calls.createAccount, {
@@ -46,7 +50,7 @@ export function registerAccounts(app: FastifyInstance, { db, pool, clock, media 
     status: 201,
     handler: async ({ scope, body, user }) => {
       const created = await createAccount(db, scope, body, clock());
-      return withContext(presentAccount(await findAccount(db, created, user), clock()));
+      return present(await findAccount(db, created, user), user);
     },
   });
   route(app, calls.updateAccount, {
@@ -54,8 +58,7 @@ export function registerAccounts(app: FastifyInstance, { db, pool, clock, media 
     tells: catalogueChanged,
     handler: ({ scope, body, user }) =>
       updateAccount(db, scope, body, { isSuperAdmin: user?.isSuperAdmin === true }, clock()),
-    answer: async (_done, { scope, caller }) =>
-      withContext(presentAccount(await findAccount(db, scope, caller), clock())),
+    answer: async (_done, { scope, caller }) => present(await findAccount(db, scope, caller), caller),
   });
   route(app, calls.deleteAccount, {
     policy: superAdmin,

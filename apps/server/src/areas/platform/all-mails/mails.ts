@@ -14,6 +14,7 @@ import { wishJoined } from '../../bookings/waiting/mails/wish-joined.ts';
 import { wishOffer } from '../../bookings/waiting/mails/wish-offer.ts';
 import { venueMessage } from '../../bookings/record/mails/venue-message.ts';
 import { registrationNotice, registrationNotices } from '../sign-up/mails/registration-notice.ts';
+import { factorNotice } from '../../people/second-factor/mails/factor-notice.ts';
 import { accessMail } from '../../people/users/mails/access.ts';
 import { securityNotice } from '../../people/users/mails/security-notice.ts';
 import { superAdminNotice } from '../../people/users/mails/super-admin-notice.ts';
@@ -40,6 +41,7 @@ export const MAILS: readonly MailJob[] = [
   temporaryPasswordMail,
   securityNotice,
   superAdminNotice,
+  factorNotice,
   registrationNotices,
   registrationNotice,
   webhookOffs,

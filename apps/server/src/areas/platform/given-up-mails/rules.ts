@@ -13,6 +13,7 @@ export interface About {
 /** Jobs that send no mail. They run anew by the clock, at the next start or upload, or once a calendar is due; `npm run doctor` tells of those that were given up. */
 export const NO_MAILS: readonly string[] = [
   'purge',
+  'purge-audit',
   'roll-up-statistics',
   'erase-old-contacts',
   'read-phones',

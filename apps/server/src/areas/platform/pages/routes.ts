@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../http/deps.ts';
+import { formKeyOf, formTicket } from '../../../http/bots/ticket.ts';
 import { isKnown } from '../../../http/entity-tag.ts';
 import { anyone } from '../../../http/policy.ts';
 import { AppError } from '../../../kernel/app-error.ts';
@@ -114,6 +115,8 @@ function registerSite(pages: FastifyInstance, deps: Deps): void {
     PUBLIC_URL: deps.settings.publicUrl,
     ASKED_LANGUAGE: askedLanguage(request),
   });
+  /** For the form that signs a hotel up. */
+  const ticket = () => formTicket(formKeyOf(deps.tokenKey), deps.clock());
   for (const path of ['/', '/landing-page']) {
     pages.get(path, async (request, reply) => {
       const language = siteLanguage(request);
@@ -124,6 +127,7 @@ function registerSite(pages: FastifyInstance, deps: Deps): void {
           .header('Vary', 'Accept-Language'),
         `landing-${language}.html`,
         {
+          ticket: ticket(),
           texts: textsOf(request),
           markup: presentLanding(deps.settings, (await findDemoAccount(deps)) !== null, language),
         },
@@ -133,6 +137,7 @@ function registerSite(pages: FastifyInstance, deps: Deps): void {
   for (const [path, name] of Object.entries(PAGES)) {
     pages.get(path, async (request, reply) =>
       sendSitePage(reply.header('Vary', 'Accept-Language'), `${name}-${siteLanguage(request)}.html`, {
+        ticket: ticket(),
         texts: textsOf(request),
       }),
     );

@@ -2,6 +2,7 @@ import * as calls from '@meridienne/contracts';
 import { errorTexts } from '@meridienne/i18n';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../http/deps.ts';
+import { guardForm } from '../../../http/bots/guard-form.ts';
 import { refuseEasyPassword } from '../../../http/easy-password.ts';
 import { requestLanguage } from '../../../http/language.ts';
 import { anyone } from '../../../http/policy.ts';
@@ -24,6 +25,7 @@ export function registerSignUp(app: FastifyInstance, deps: Deps): void {
       const hotelier = readHotelier(body);
       const { password, ...known } = hotelier;
       await refuseEasyPassword(password, Object.values(known));
+      await guardForm(deps, request, { call: 'hotel', accountId: null, form: body.form });
       await countEmailProbe(deps, request);
       await signUpHotel(db, hotelier, body, clock());
       return { success: true, message: errorTexts[requestLanguage(request)]['createAccount.created'] };

@@ -25,7 +25,7 @@ export function registerOffers(app: FastifyInstance, deps: Deps): void {
 
 function registerOfferWrites(app: FastifyInstance, { db, clock }: Deps): void {
   route(app, calls.updateOffersLongTerm, {
-    policy: forKeys('prices', accountOfRecord('admin', 'categories', categoryOfKeys, 'offers.gone')),
+    policy: forKeys('prices', accountOfRecord('prices', 'categories', categoryOfKeys, 'offers.gone')),
     handler: ({ scope, author, body }) =>
       updateOffersLongTerm(db, scope, writerOf(author, body, 'longTerm'), body, clock()),
     tells: newsOfPrices,
@@ -36,7 +36,7 @@ function registerOfferWrites(app: FastifyInstance, { db, clock }: Deps): void {
     [calls.updateActivityOffers, 'byTheHour'],
   ] as const) {
     route(app, call, {
-      policy: forKeys('prices', accountOfRecord('admin', 'categories', categoryOfCells, 'offers.gone')),
+      policy: forKeys('prices', accountOfRecord('prices', 'categories', categoryOfCells, 'offers.gone')),
       bodyLimit: BODY_LIMIT,
       handler: ({ scope, author, body }) =>
         updateOffers(
@@ -51,14 +51,14 @@ function registerOfferWrites(app: FastifyInstance, { db, clock }: Deps): void {
     });
   }
   route(app, calls.copyOffers, {
-    policy: forKeys('prices', accountOfBody('admin')),
+    policy: forKeys('prices', accountOfBody('prices')),
     handler: ({ scope, author, body }) =>
       copyOffers(db, scope, writerOf(author, body, 'copy'), body, clock()),
     tells: newsOfPrices,
     answer: presentWritten,
   });
   route(app, calls.undoOffers, {
-    policy: forKeys('prices', accountOfBody('admin')),
+    policy: forKeys('prices', accountOfBody('prices')),
     handler: ({ scope, author, body }) =>
       undoOffers(db, scope, writerOf(author, body, 'undo'), body.change, clock()),
     tells: newsOfPrices,

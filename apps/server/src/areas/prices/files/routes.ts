@@ -21,6 +21,7 @@ export function registerPriceFiles(app: FastifyInstance, { db, clock }: Deps): v
   });
   route(app, calls.exportOffers, {
     policy: forKeys('read', accountOfBody('staff', 'accountId')),
+    audits: { action: 'export', subject: 'price' },
     handler: async ({ scope, body, request, reply }) => {
       const language = requestLanguage(request);
       const spoken = { language, names: namesLanguage(request) ?? '' };
@@ -28,7 +29,7 @@ export function registerPriceFiles(app: FastifyInstance, { db, clock }: Deps): v
     },
   });
   route(app, calls.importOffers, {
-    policy: forKeys('prices', accountOfBody('admin')),
+    policy: forKeys('prices', accountOfBody('prices')),
     bodyLimit: calls.IMPORT_BYTES_MAX,
     handler: ({ scope, author, body }) =>
       importOffers(db, scope, writerOf(author, body, 'import'), body.csv, clock()),

@@ -1,7 +1,7 @@
-import type { OfferChange, OfferChangeKind } from '@meridienne/contracts';
+import type { OfferChange, OfferChangeKind, OfferHistoryEntry } from '@meridienne/contracts';
 import { fromMinor } from '@meridienne/domain';
 import type { Author } from '../../../kernel/author.ts';
-import type { OfferChangeRow } from './queries.ts';
+import type { CellChangeRow, OfferChangeRow } from './queries.ts';
 
 /** @param reader who reads it */
 export const presentOfferChange = (row: OfferChangeRow, reader: Author): OfferChange => ({
@@ -32,3 +32,27 @@ export const presentOfferChange = (row: OfferChangeRow, reader: Author): OfferCh
       ? null
       : { by: row.undone_by, madeAt: row.undone_at.toISOString(), cells: row.undone_cells ?? 0 },
 });
+
+/** @param reader who reads it */
+export const presentCellChange = (row: CellChangeRow, reader: Author): OfferHistoryEntry => ({
+  '@type': 'OfferHistoryEntry',
+  id: row.id,
+  madeAt: row.made_at.toISOString(),
+  by: row.by,
+  isOwn: row.user_id === reader.userId && row.key_name === reader.keyName,
+  kind: row.kind as OfferChangeKind,
+  undoes: row.undoes,
+  cells: row.cell_count,
+  before: cellOf(row.old_price, row.old_quantity, row.old_available, row.currency),
+  after: cellOf(row.new_price, row.new_quantity, row.new_available, row.currency),
+});
+
+/** Without a price there was no offer. */
+const cellOf = (price: number | null, places: number | null, isAvailable: boolean | null, currency: string) =>
+  price === null
+    ? null
+    : {
+        price: fromMinor(price, currency),
+        places,
+        status: isAvailable === true ? ('available' as const) : ('notAvailable' as const),
+      };

@@ -17,6 +17,57 @@ export type OfferChangeRow = Awaited<ReturnType<typeof listOfferChanges>>['rows'
 export const listOfferChanges = (db: Database, scope: AccountScope, paging: Paging) =>
   readPage(changeRows(db, scope), paging, {}, { column: 'k.id', direction: 'desc' });
 
+/** A cell of the grid, as a call names it. */
+export interface CellName {
+  category: number;
+  timeSlot: number;
+  period?: number | undefined;
+  day: string;
+}
+
+export interface CellChangeRow {
+  id: number;
+  made_at: Date;
+  user_id: number | null;
+  key_name: string | null;
+  by: string | null;
+  kind: string;
+  undoes: number | null;
+  cell_count: number;
+  currency: string;
+  old_price: number | null;
+  old_quantity: number | null;
+  old_available: boolean | null;
+  new_price: number | null;
+  new_quantity: number | null;
+  new_available: boolean | null;
+}
+
+/** The changes of one cell, newest first: of the account's, only those of its day and category are looked into. */
+export async function listCellChanges(
+  db: Database,
+  scope: AccountScope,
+  { category, timeSlot, period, day }: CellName,
+  most: number,
+): Promise<CellChangeRow[]> {
+  const { rows } = await sql<CellChangeRow>`
+    select k.id, k.made_at, k.user_id, k.key_name, ${nameOf('u', 'k')} as by, k.kind, k.undoes, k.cell_count, a.currency,
+      c.old_price, c.old_quantity, c.old_available, c.new_price, c.new_quantity, c.new_available
+    from offer_changes k
+    join accounts a on a.id = k.account_id
+    left join users u on u.id = k.user_id
+    cross join lateral unnest(k.category_ids, k.time_slot_ids, k.period_ids, k.days, k.old_prices_minor,
+      k.old_quantities, k.old_available, k.new_prices_minor, k.new_quantities, k.new_available
+    ) as c (category_id, time_slot_id, period_id, day, old_price, old_quantity, old_available, new_price, new_quantity,
+      new_available)
+    where k.account_id = ${scope.accountId} and ${day}::date between k.first_day and k.last_day
+      and ${category} = any (k.changed_categories)
+      and c.category_id = ${category} and c.time_slot_id = ${timeSlot} and c.day = ${day}::date
+      and c.period_id is not distinct from ${period ?? null}::integer
+    order by k.id desc limit ${most}`.execute(db);
+  return rows;
+}
+
 const changeRows = (db: Database, scope: AccountScope) =>
   db
     .selectFrom('offer_changes as k')

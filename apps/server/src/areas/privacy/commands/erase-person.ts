@@ -170,6 +170,7 @@ const eraseUser = (db: Database, person: Person, now: Date): Promise<Erased['use
       .where(sql<boolean>`not ${IS_STAFF}`)
       .executeTakeFirst();
     const isDeleted = numDeletedRows > 0n;
+    if (isDeleted) await sql`select forget_audited_user(${user.id}::integer)`.execute(trx);
     await forgetQueued(trx, person.email, { isKept: !isDeleted });
     return { id: user.id, isDeleted };
   });

@@ -1,5 +1,5 @@
 import { withRetries } from '../../../db/transaction.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { purgeWebhooksTask } from '../deliveries/jobs/purge-webhooks.ts';
 import { dropEvents } from './commands.ts';
 import { createVenue, type Venue } from '../../../../test/venue.ts';
@@ -329,7 +329,7 @@ it('a guest is erased while somebody reads what was told of him', async () => {
           reading = follow();
           const waiting = `select count(*)::int as count from pg_stat_activity
             where datname = current_database() and wait_event_type = 'Lock'`;
-          await expect.poll(async () => (await query(waiting)).rows[0].count).toBe(1);
+          await vi.waitUntil(async () => (await query(waiting)).rows[0].count === 1, { timeout: 30_000 });
         }
         await forget(rows[0]?.first);
         await erasing.query('commit');

@@ -6,7 +6,8 @@ const administrators = (db: Database, { accountId }: AccountScope) =>
     .selectFrom('permissions')
     .innerJoin('users', 'users.id', 'permissions.user_id')
     .where('permissions.account_id', '=', accountId)
-    .where('permissions.is_admin', '=', true);
+    .where('permissions.is_admin', '=', true)
+    .where('permissions.invited_until', 'is', null);
 
 /** Whom a webhook of the account concerns. */
 export const listAdministrators = (db: Database, scope: AccountScope): Promise<{ id: number }[]> =>

@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, InputNumber, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DaysField } from '../../../../ground/days/days-field.tsx';
 import { widgetNamesQuery } from '../calls.ts';
 import type { ChangeFilters } from '../hooks/use-booking-filters.ts';
 import type { BookingFilters } from '../logic/booking-filters.ts';
-import { DaysField } from './days-filter.tsx';
 import styles from './more-filters.module.css';
 
 interface MoreFiltersProps {

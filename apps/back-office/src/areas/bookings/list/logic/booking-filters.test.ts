@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { daysOf, isFiltered, isWrongWayRound, readFilters, writeFilters } from './booking-filters.ts';
+import { isWrongWayRound } from '../../../../ground/days/open-days.ts';
+import { daysOf, isFiltered, readFilters, writeFilters } from './booking-filters.ts';
 import { bookingListAddress } from './list-address.ts';
 import { NOT_NARROWED } from './narrowing.ts';
 

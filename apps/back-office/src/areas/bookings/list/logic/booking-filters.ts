@@ -9,17 +9,12 @@ import {
   isoWeekday,
   startOfMonth,
 } from '@meridienne/domain';
+import type { Days } from '../../../../ground/days/open-days.ts';
 import { isNarrowed, type Narrowing, readNarrowing, writeNarrowing } from './narrowing.ts';
 
 /** The usual ranges of days; the first one is there unless another is chosen (O §2). */
 export const PERIODS = ['upcoming', 'today', 'week', 'month', 'past30', 'all'] as const;
 export type Period = (typeof PERIODS)[number];
-
-/** Null where the range is open. */
-export interface Days {
-  readonly from: CalendarDay | null;
-  readonly to: CalendarDay | null;
-}
 
 /** What narrows the list of bookings. */
 export interface BookingFilters extends Narrowing {
@@ -113,9 +108,6 @@ export const toggleStatus = (
 ): Pick<BookingFilters, 'statuses'> => ({
   statuses: BOOKING_STATUSES.filter((each) => statuses.includes(each) !== (each === status)),
 });
-
-/** The end before the start: somebody's own days may be so while they are typed. */
-export const isWrongWayRound = ({ from, to }: Days): boolean => from !== null && to !== null && to < from;
 
 export const isFiltered = ({
   search,

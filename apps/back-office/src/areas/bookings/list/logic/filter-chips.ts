@@ -1,7 +1,8 @@
 import { BOOKING_STATUSES, formatTimeOfDay, localTimes, MINUTES_PER_DAY, writeDay } from '@meridienne/domain';
 import type { TFunction } from 'i18next';
 import { weekdayName } from '../../../../ground/days/weekday-name.ts';
-import { type BookingFilters, type Days, PERIODS } from './booking-filters.ts';
+import type { Days } from '../../../../ground/days/open-days.ts';
+import { type BookingFilters, PERIODS } from './booking-filters.ts';
 import { isRangeOn, NOT_NARROWED, type Range } from './narrowing.ts';
 
 export interface Named {

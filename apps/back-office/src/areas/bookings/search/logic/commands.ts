@@ -38,6 +38,7 @@ export const COMMANDS: readonly Command[] = [
   { id: 'account', does: go('/account') },
   { id: 'apiKeys', does: go('/api-keys'), isForManagers: true },
   { id: 'webhooks', does: go('/webhooks'), isForManagers: true },
+  { id: 'journal', does: go('/journal'), isForManagers: true },
   { id: 'home', does: { ...go('/home'), state: STAY } },
 ];
 

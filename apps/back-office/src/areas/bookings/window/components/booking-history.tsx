@@ -7,8 +7,10 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../../../../components/load-failed.tsx';
 import { createdText } from '../../../../ground/days/created-text.ts';
+import { type ToldAct, useRecordActs } from '../../../audit/door.ts';
 import { historyQuery } from '../calls.ts';
 import { historyLines, historySentence } from '../logic/history-lines.ts';
+import { joinActs } from '../logic/join-acts.ts';
 import styles from './booking-history.module.css';
 import shared from '../../../../components/shared.module.css';
 
@@ -37,7 +39,7 @@ export const BookingHistory = ({ account, booking }: BookingHistoryProps) => {
       </h3>
       {isOpen && (
         <div id={id}>
-          <Changes timeZone={account.timeZone} bookingId={booking.id} />
+          <Changes account={account} bookingId={booking.id} />
         </div>
       )}
     </section>
@@ -45,29 +47,36 @@ export const BookingHistory = ({ account, booking }: BookingHistoryProps) => {
 };
 
 interface ChangesProps {
-  readonly timeZone: string;
+  readonly account: Account;
   readonly bookingId: number;
 }
 
-const Changes = ({ timeZone, bookingId }: ChangesProps) => {
+const Changes = ({ account, bookingId }: ChangesProps) => {
   const { t } = useTranslation();
+  const { timeZone } = account;
+  const acts = useRecordActs(account, 'booking', bookingId);
   const { data, isError, refetch } = useQuery(historyQuery(bookingId));
   if (!data) {
     if (isError) return <LoadFailed isField onRetry={() => void refetch()} />;
     return <Skeleton active title={false} paragraph={{ rows: 3 }} />;
   }
+  const joined = joinActs(data.changes, acts);
   return (
     <>
       {isError && <LoadFailed isField onRetry={() => void refetch()} />}
       <ol className={styles.changes} aria-label={t('bookingHistory.title')}>
-        {data.changes.map((change) => (
-          <Change key={change.id ?? 'created'} change={change} timeZone={timeZone} />
-        ))}
+        {joined.map(({ change, act }) =>
+          change ? (
+            <Change key={change.id ?? 'created'} change={change} ways={act?.ways ?? []} timeZone={timeZone} />
+          ) : (
+            act && <NotedAct key={act.id} act={act} timeZone={timeZone} />
+          ),
+        )}
         {data.messages.map((message) => (
           <Message key={message.day} message={message} timeZone={timeZone} />
         ))}
       </ol>
-      {!data.changes.some(({ kind }) => kind !== 'created') && (
+      {joined.every(({ change }) => change?.kind === 'created') && (
         <Typography.Text type="secondary">{t('bookingHistory.none')}</Typography.Text>
       )}
     </>
@@ -76,17 +85,19 @@ const Changes = ({ timeZone, bookingId }: ChangesProps) => {
 
 interface ChangeProps {
   readonly change: BookingChange;
+  /** By what and from where, for who administers the venue. */
+  readonly ways: readonly string[];
   readonly timeZone: string;
 }
 
-const Change = ({ change, timeZone }: ChangeProps) => {
+const Change = ({ change, ways, timeZone }: ChangeProps) => {
   const { t, i18n } = useTranslation();
   const says = { t, language: i18n.language, timeZone };
   return (
     <li className={shared.numbers}>
       <span>{historySentence(change, says)}</span>
       <Typography.Text type="secondary" className={styles.at}>
-        {createdText(change.at, timeZone)}
+        {[createdText(change.at, timeZone), ...ways].join(' · ')}
       </Typography.Text>
       {historyLines(change, says).map((line) => (
         <span key={line} className={styles.line}>
@@ -96,6 +107,26 @@ const Change = ({ change, timeZone }: ChangeProps) => {
     </li>
   );
 };
+
+interface NotedActProps {
+  readonly act: ToldAct;
+  readonly timeZone: string;
+}
+
+/** What only the journal noted. */
+const NotedAct = ({ act: { sentence, at, ways, lines }, timeZone }: NotedActProps) => (
+  <li className={shared.numbers}>
+    <span>{sentence}</span>
+    <Typography.Text type="secondary" className={styles.at}>
+      {[createdText(at, timeZone), ...ways].join(' · ')}
+    </Typography.Text>
+    {lines.map((line) => (
+      <span key={line} className={styles.line}>
+        {line}
+      </span>
+    ))}
+  </li>
+);
 
 interface MessageProps {
   readonly message: SentSms;

@@ -20,6 +20,7 @@ import { FailedSaves } from './failed-saves.tsx';
 import { focusGrid } from '../logic/focus-grid.ts';
 import { KeptNote } from './kept-note.tsx';
 import { SelectionCount } from './selection-count.tsx';
+import { WhoSet } from './who-set.tsx';
 import { useEditForm } from '../hooks/use-edit-form.ts';
 import type { PriceEditor } from '../hooks/use-price-editor.ts';
 import { closingOf } from '../logic/closing-of.ts';
@@ -53,6 +54,7 @@ export const EditBar = ({ editor, currency, categoryId }: EditBarProps) => {
     event.stopPropagation();
     focusGrid();
   };
+  const [only, ...others] = cells;
   const judgement = judge(draft, cells, currency);
   const closing = model ? closingOf(model, selected, categoryId) : null;
   const isClosing = draft.status === 'notAvailable' && closing?.leavesHourly === true;
@@ -85,7 +87,9 @@ export const EditBar = ({ editor, currency, categoryId }: EditBarProps) => {
           {closing && (
             <CloseSelected accountId={editor.accountId} closing={closing} text={t('prices.close')} />
           )}
-          <SelectionCount selection={selection} />
+          <SelectionCount selection={selection}>
+            {only && others.length === 0 && <WhoSet key={`${only.row.key} ${only.day}`} cell={only} />}
+          </SelectionCount>
           {isClosing && (
             <p className={styles.hourly} role="status">
               {t('prices.hourlyStay')}{' '}

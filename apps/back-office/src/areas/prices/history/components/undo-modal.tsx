@@ -1,4 +1,4 @@
-import type { OfferChange, OffersUndone } from '@meridienne/contracts';
+import type { OffersUndone } from '@meridienne/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Modal, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -7,13 +7,16 @@ import { useFocusReturn } from '../../../../components/use-focus-return.ts';
 import { useBusy } from '../../../../lib/use-busy.ts';
 import { DifferencesList } from '../../tools/components/differences-list.tsx';
 import { undoPreviewQuery } from '../calls.ts';
-import { changeSentence, type SentenceWords } from '../logic/change-sentence.ts';
+import type { SentenceWords } from '../logic/change-sentence.ts';
 import { LeftList } from './left-list.tsx';
 import styles from './undo-modal.module.css';
 import wideModal from '../../../../components/wide-modal.module.css';
 
 interface UndoModalProps {
-  readonly change: OfferChange;
+  /** The change's id. */
+  readonly change: number;
+  /** What it was, in words. */
+  readonly sentence: string;
   readonly accountId: number;
   readonly words: SentenceWords;
   undo(change: number): Promise<boolean>;
@@ -23,12 +26,12 @@ interface UndoModalProps {
 const WIDTH = 760;
 
 /** What taking a change back would do: old → new of each cell, and what stays as it is. */
-export const UndoModal = ({ change, accountId, words, undo, onClose }: UndoModalProps) => {
+export const UndoModal = ({ change, sentence, accountId, words, undo, onClose }: UndoModalProps) => {
   const { t } = useTranslation();
   useFocusReturn();
-  const preview = useQuery(undoPreviewQuery(accountId, change.id));
+  const preview = useQuery(undoPreviewQuery(accountId, change));
   const [apply, isSaving] = useBusy(async () => {
-    if (await undo(change.id)) onClose();
+    if (await undo(change)) onClose();
   });
   const count = preview.data?.totalUpdated ?? 0;
   return (
@@ -47,7 +50,7 @@ export const UndoModal = ({ change, accountId, words, undo, onClose }: UndoModal
         if (!isSaving) onClose();
       }}
     >
-      <p>{changeSentence(change, words)}</p>
+      <p>{sentence}</p>
       <div aria-live="polite" aria-busy={preview.isFetching}>
         {preview.isPending && <Skeleton active title={false} paragraph={{ rows: 4 }} />}
         {preview.isError && !preview.data && <LoadFailed onRetry={() => void preview.refetch()} />}

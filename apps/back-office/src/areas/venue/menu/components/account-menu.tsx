@@ -13,6 +13,7 @@ const PAGES = [
   { path: '/account', key: 'dashboard.account', isForManagers: false },
   { path: '/api-keys', key: 'dashboard.apiKeys', isForManagers: true },
   { path: '/webhooks', key: 'dashboard.webhooks', isForManagers: true },
+  { path: '/journal', key: 'dashboard.journal', isForManagers: true },
 ] as const;
 
 /** From one page of the account's settings to the others, and who has access (O §2). */

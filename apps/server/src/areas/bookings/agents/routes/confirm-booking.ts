@@ -47,7 +47,7 @@ export const confirmBooking = defineTool({
     const body = bodyOf(quote, guest, comment);
     requireBody(at, body);
     // The token is the key: however often it comes, it books once.
-    const placed = await bookPublicly(request, body, `agent-${quote.id}`);
+    const placed = await bookPublicly(request, body, `agent-${quote.id}`, 'agent');
     if (placed.kind !== 'booked') throw bookingRefused(placed);
     const { booking, taken, accountId, venue } = placed;
     app.tellNews(placeNews(taken));

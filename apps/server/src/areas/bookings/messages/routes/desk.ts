@@ -22,7 +22,7 @@ export function registerMessages(app: FastifyInstance, deps: Deps): void {
   const { db, clock } = deps;
 
   const access = async (caller: SignedInUser | CallingKey, id: number) => {
-    const { scope, changer } = await bookingAccess(db, caller, id);
+    const { scope, changer } = await bookingAccess(db, caller, id, 'contacts');
     const isGuest = changer === 'traveller';
     return { scope, changer, bookingId: id, side: isGuest ? ('guest' as const) : ('venue' as const) };
   };
@@ -63,7 +63,7 @@ export function registerMessages(app: FastifyInstance, deps: Deps): void {
   });
 
   route(app, calls.listThreads, {
-    policy: forKeys('read', accountOfPath('staff')),
+    policy: forKeys('read', accountOfPath('contacts')),
     handler: async ({ scope, query: { page = 1, itemsPerPage: limit = PAGE_SIZE }, user }) => {
       const { rows, total } = await listThreads(db, scope, { limit, offset: (page - 1) * limit });
       const threads = rows.map((row) => presentLine(row, user?.isSuperAdmin === true));
@@ -71,7 +71,7 @@ export function registerMessages(app: FastifyInstance, deps: Deps): void {
     },
   });
   route(app, calls.countUnreadThreads, {
-    policy: forKeys('read', accountOfPath('staff')),
+    policy: forKeys('read', accountOfPath('contacts')),
     handler: async ({ scope }) => ({
       '@type': 'UnreadThreads' as const,
       ...(await countUnread(db, scope)),

@@ -19,6 +19,8 @@ export interface ConfirmationView {
   now: VenueNow;
   /** By which a form that is sent twice books once. */
   key: string;
+  /** Since when the form has been there. */
+  ticket: string;
   /** Field → what is wrong in it. */
   faults: ReadonlyMap<string, string>;
 }
@@ -27,7 +29,7 @@ type Setup = Setting & { typed: Typed };
 
 export function presentConfirmation(setting: Setup, view: ConfirmationView): Markup {
   const { words, widget } = setting;
-  const { choice, offer, extras, key } = view;
+  const { choice, offer, extras, key, ticket } = view;
   const { people, addons, totalMinor } = extras;
   const months = consentOf(widget, words)?.months;
   // As it was reviewed: what is booked is what stands here.
@@ -37,7 +39,7 @@ export function presentConfirmation(setting: Setup, view: ConfirmationView): Mar
     people: people === null ? null : String(people),
     amounts: new Map(addons.map(({ id, amount }) => [id, String(amount)])),
   };
-  return markup`${hiddenChoice(reviewed)}${hidden('key', key)}${hidden('price', totalMinor)}${months !== undefined && hidden('consent', months)}
+  return markup`${hiddenChoice(reviewed)}${hidden('key', key)}${hidden('ticket', ticket)}${hidden('price', totalMinor)}${months !== undefined && hidden('consent', months)}
     <section class="summary" aria-label="${words.t('confirmation.summary')}">${offerHead(setting, offer)}
       ${people !== null && markup`<p>${words.people(people)}</p>`}
       ${addons.length > 0 && markup`<ul class="lines">${addons.map(({ name, names, amount, priceMinor }) => markup`<li><span>${words.t('price.line', { name: words.named(names, name), count: amount })}</span> <span class="offer-price">${words.money(priceMinor * amount)}</span></li>`)}</ul>`}
@@ -47,8 +49,13 @@ export function presentConfirmation(setting: Setup, view: ConfirmationView): Mar
     ${contact(setting, view)}
     ${arrival(setting, view)}
     ${request(setting, view)}
+    ${trap(words)}
     ${confirming(setting, view)}`;
 }
+
+/** What programs fill in, and nobody sees: read out by none, reached by no key, and left alone by password managers. */
+const trap = (words: Words): Markup =>
+  markup`<p class="off" aria-hidden="true"><label>${words.say('leaveEmpty')} <input name="homepage" tabindex="-1" autocomplete="off" data-1p-ignore data-bwignore data-lpignore="true" data-form-type="other"></label></p>`;
 
 const faultOf = ({ faults }: ConfirmationView, name: string): Markup | null => {
   const fault = faults.get(name);

@@ -29,12 +29,12 @@ const NOTHING_TYPED: Typed = {
   comment: '',
 };
 
-/** The step that a choice has come to, drawn. @param key by which a form that is sent twice books once */
+/** The step that a choice has come to, drawn. @param key by which a form that is sent twice books once @param ticket since when it is there */
 export function presentStep(
   setting: Setting,
   choice: Choice,
   reached: Reached,
-  more: { serviceTypes: ServiceTypes; now: VenueNow; key: string; told: Told },
+  more: { serviceTypes: ServiceTypes; now: VenueNow; key: string; ticket: string; told: Told },
 ): Drawn {
   const { widget } = setting;
   const { serviceTypes, told } = more;
@@ -99,7 +99,7 @@ function drawExtras(setting: Setting, { choice, offer, extras, hasTags }: At, to
 function drawConfirmation(
   setting: Setting,
   { choice, offer, extras, hasTags }: At,
-  { now, key, told: { notice, faults } }: { now: VenueNow; key: string; told: Told },
+  { now, key, ticket, told: { notice, faults } }: { now: VenueNow; key: string; ticket: string; told: Told },
 ): Drawn {
   const { words } = setting;
   const setup = { ...setting, typed: setting.typed ?? NOTHING_TYPED };
@@ -114,7 +114,7 @@ function drawConfirmation(
       isFaulty || notice !== undefined
         ? markup`${notice ?? words.say('toCorrect')}${isFaulty && markup`<ul>${[...new Set(faults.values())].map((fault) => markup`<li>${fault}</li>`)}</ul>`}`
         : null,
-    body: presentConfirmation(setup, { choice, offer, extras, now, key, faults }),
+    body: presentConfirmation(setup, { choice, offer, extras, now, key, ticket, faults }),
     hasFields: true,
   });
 }

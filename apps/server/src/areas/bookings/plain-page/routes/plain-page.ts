@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { venueNow } from '@meridienne/domain';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../../../../http/deps.ts';
+import { formKeyOf, formTicket } from '../../../../http/bots/ticket.ts';
 import { anyone } from '../../../../http/policy.ts';
 import { countCall, type RateLimit } from '../../../../http/rate-limit.ts';
 import { addressAt } from '../../../../kernel/address-at.ts';
@@ -22,6 +23,7 @@ import { SECRET } from './secret.ts';
 import { tryToBook } from './try-to-book.ts';
 
 const LONGEST_KEY = 64;
+const LONGEST_TICKET = 60;
 /** As many as the widget may report: each page is read anew, and a guest's way has a dozen. */
 const PAGE_LIMIT: RateLimit = { name: 'plain-page', windowSeconds: 600, perAddress: 600 };
 const NOTHING_WRONG: Told = { faults: new Map() };
@@ -41,7 +43,7 @@ export async function registerPlainPage(
     reply: FastifyReply,
     opened: Opened,
     choice: Choice,
-    { told = NOTHING_WRONG, key }: { told?: Told; key?: string } = {},
+    { told = NOTHING_WRONG, key, ticket }: { told?: Told; key?: string; ticket?: string } = {},
   ) => {
     const { page, setting } = opened;
     const { widget, serviceTypes } = page;
@@ -55,6 +57,7 @@ export async function registerPlainPage(
       serviceTypes,
       now,
       key: key ?? randomUUID(),
+      ticket: ticket ?? formTicket(formKeyOf(tokenKey), clock()),
       told,
     });
     return sendStep(deps, reply, opened, drawn);
@@ -93,7 +96,12 @@ export async function registerPlainPage(
         if ('refused' in tried) {
           const { status, told, headers = {}, isUsed } = tried.refused;
           reply.code(status).headers(headers);
-          return show(reply, opened, readChoice(sent), { told, ...(!isUsed && { key }) });
+          const ticket = sent.get('ticket')?.slice(0, LONGEST_TICKET);
+          return show(reply, opened, readChoice(sent), {
+            told,
+            ...(!isUsed && { key }),
+            ...(ticket && { ticket }),
+          });
         }
         const { booking, taken } = tried.booked;
         app.tellNews(placeNews(taken));

@@ -2,6 +2,7 @@ import type { CreateBooking } from '@meridienne/contracts';
 import { normalizeEmail } from '@meridienne/domain';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../../../http/deps.ts';
+import { guardForm } from '../../../../http/bots/guard-form.ts';
 import { countCall, type RateLimit } from '../../../../http/rate-limit.ts';
 import { createConsentTexts } from '../../consent/commands.ts';
 import type { Storefronts } from '../../storefront/queries/known-storefronts.ts';
@@ -22,12 +23,14 @@ export function createBookPublicly(
   /**
    * @param input as its contract has it
    * @param idempotencyKey what a retry is known by
-   * @throws {AppError} 422 as `placeBooking`, 429
+   * @param by whether a form was filled in, or an agent asks: it has limits of its own
+   * @throws {AppError} 422 as `placeBooking`, 429 also as `guardForm`
    */
   return async (
     request: FastifyRequest,
     input: CreateBooking,
     idempotencyKey: string | undefined,
+    by: 'form' | 'agent' = 'form',
   ): Promise<PlacedBooking & { readonly accountId: number; readonly venue: Storefront | null }> => {
     const { scope, caller } = await bookerOf(deps, input, request);
     // A desk books all day long from one address, and for one agency's e-mail.
@@ -37,7 +40,13 @@ export function createBookPublicly(
       caller,
       idempotencyKey,
       ...(isCounted && {
-        count: () => countCall(pool, BOOKING_LIMIT, request, normalizeEmail(input.email ?? '')),
+        count: async () => {
+          const { form } = input;
+          // First: a try that is asked for a proof uses up nobody's bookings.
+          if (by === 'form')
+            await guardForm(deps, request, { call: 'booking', accountId: scope.accountId, form });
+          await countCall(pool, BOOKING_LIMIT, request, normalizeEmail(input.email ?? ''));
+        },
       }),
     });
     // Known already: the booking was checked against it.

@@ -259,7 +259,7 @@ function checkLinks(context: BookingContext, input: CreateBooking, isCaller: boo
 function readIdempotency(key: string | undefined, input: CreateBooking): BookingOrder['idempotency'] {
   if (key === undefined || key.trim() === '') return null;
   if (key.length > LONGEST_KEY) throw invalid('Idempotency-Key', 'tooLong', { max: LONGEST_KEY });
-  // A retry may come with another hold, or none: it is the same booking.
-  const { hold: _hold, ...booked } = input;
+  // A retry may come with another hold, or none, and with another proof: it is the same booking.
+  const { hold: _hold, form: _form, ...booked } = input;
   return { key, requestHash: hashRequest(booked) };
 }

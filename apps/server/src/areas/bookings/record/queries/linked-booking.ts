@@ -1,3 +1,4 @@
+import { noteGuest } from '../../../../kernel/acting.ts';
 import { sql } from 'kysely';
 import { DEFAULT_ACCENT } from '@meridienne/domain';
 import type { Database } from '../../../../db/database.ts';
@@ -24,6 +25,7 @@ export async function findLinkedBooking(
   const read = readGuestToken(token);
   const row = read && (await selectLinked(db, read.accountId, read.bookingId));
   if (!row || !isGuestProof(key, { ...read, number: row.number }, read.proof)) return null;
+  noteGuest();
   return { ...row, scope: scopeOfGuestLink(read.accountId), colour: row.colour ?? DEFAULT_ACCENT };
 }
 
@@ -55,5 +57,5 @@ export async function scopeOfOwnBooking(db: Database, userId: number, id: number
     .select('account_id as accountId')
     .executeTakeFirst();
   if (!found) throw bookingGone();
-  return scopeOfSession(found.accountId);
+  return scopeOfSession(found.accountId, 'all');
 }

@@ -9,8 +9,8 @@ import type { Page, Paging } from '../../../../kernel/paging.ts';
 import { askedOf, isUnconfirmed } from '../../asking/queries/asked.ts';
 import { type BookingSearch, foundBookings } from '../../search/queries.ts';
 import { bookingGone } from '../errors.ts';
-import type { BookingReader } from '../present.ts';
-import { hasLastName, lastNameFor } from './booking-names.ts';
+import { hasLastName, HOLDS_CONTACT, lastNameFor } from './booking-names.ts';
+import type { BookingReader } from './booking-reader.ts';
 import { hasCategoryName, localAddonNames, localCategoryName } from './local-names.ts';
 import { type Narrowing, narrowed } from './narrowing.ts';
 
@@ -153,6 +153,8 @@ export function filteredBookings(
       )
     : db;
   let query = bookingRows(source, filters.language).where(inScope('bookings.account_id', scope));
+  // A name that reads without what it holds isn't found by it either.
+  if (search && filters.reader === 'namesOnly') query = query.where(sql<boolean>`not ${HOLDS_CONTACT}`);
   if (filters.from) query = query.where('bookings.day', '>=', filters.from);
   if (filters.to) query = query.where('bookings.day', '<=', filters.to);
   if (filters.statuses?.length) query = query.where('bookings.status', 'in', filters.statuses);

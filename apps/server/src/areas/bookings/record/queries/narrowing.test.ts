@@ -122,8 +122,8 @@ it('looks for what is searched once, however many pages the file has', async () 
     select ${world.accountA}, 30000000 + i, 'Widget', 'timeslot', 'Salon', 'Salon', date '2027-01-01' + (i * 7) % 90, 540,
       780, 0, 0, 'EUR', 'fr', false, 'Ada', case when i % 2 = 0 then 'Lefèvre' else 'Name' end, 'a@b.example'
     from generate_series(1, 1200) i`.execute(db);
-  const scope = scopeOfSession(world.accountA);
-  const search = await readBookingSearch(db, scope, 'lefevre', { at: new Date(), isAllSeen: false });
+  const scope = scopeOfSession(world.accountA, 'all');
+  const search = await readBookingSearch(db, scope, 'lefevre', { at: new Date(), by: 'contacts' });
   const asked: string[] = [];
   const watched = db.withPlugin({
     transformQuery: ({ node }) => {
@@ -181,7 +181,10 @@ it('goes to the days that bookings were made on, not through all that there are'
     from generate_series(1, 5000) i`.execute(db);
   await sql`analyze bookings`.execute(db);
   const narrowing = readNarrowing({ 'createdAt[after]': '2025-03-03', 'createdAt[before]': '2025-03-04' });
-  const [row] = await filteredBookings(db, scopeOfSession(world.accountB), { narrowing, reader: 'staff' })
+  const [row] = await filteredBookings(db, scopeOfSession(world.accountB, 'all'), {
+    narrowing,
+    reader: 'staff',
+  })
     .orderBy('bookings.id')
     .limit(25)
     .explain<{ 'QUERY PLAN': unknown }>('json');

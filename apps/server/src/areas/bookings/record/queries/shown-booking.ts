@@ -2,7 +2,8 @@ import type { Booking, GuestBooking } from '@meridienne/contracts';
 import type { Database } from '../../../../db/database.ts';
 import type { AccountScope } from '../../../../kernel/scope.ts';
 import { guestGoogleUrl } from '../jobs/guest-calendar.ts';
-import { type BookingReader, presentBooking, presentGuestBooking } from '../present.ts';
+import { presentBooking, presentGuestBooking } from '../present.ts';
+import type { BookingReader } from './booking-reader.ts';
 import type { LinkedBookingRow } from './linked-booking.ts';
 import { findBooking } from './list-bookings.ts';
 

@@ -1,6 +1,7 @@
 import * as calls from '@meridienne/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../../http/deps.ts';
+import { guardForm } from '../../../../http/bots/guard-form.ts';
 import { networkOf } from '../../../../http/network.ts';
 import { accountOfPath, accountOfRecord, anyone, forKeys } from '../../../../http/policy.ts';
 import { countCall, type RateLimit } from '../../../../http/rate-limit.ts';
@@ -29,7 +30,9 @@ export function registerHolds(app: FastifyInstance, deps: Deps & { storefronts: 
     bodyLimit: BODY_LIMIT,
     handler: async ({ body, request }) => {
       if (settings.rateLimit) await countCall(pool, HOLD_LIMIT, request);
-      return holdOffer(deps, visitorScopeOf(body), {
+      const scope = visitorScopeOf(body);
+      await guardForm(deps, request, { call: 'hold', accountId: scope.accountId, form: body.form });
+      return holdOffer(deps, scope, {
         offerId: requireId('Offer', body.offer, 'offer'),
         widgetId: body.widget == null ? null : requireId('Widget', body.widget, 'widget'),
         earlier: readHold(body.hold),
@@ -69,7 +72,7 @@ export function registerHolds(app: FastifyInstance, deps: Deps & { storefronts: 
     answer: () => undefined,
   });
   route(app, calls.holdAtDesk, {
-    policy: forKeys('bookings', accountOfPath('admin')),
+    policy: forKeys('bookings', accountOfPath('bookings')),
     handler: ({ scope, body, author }) =>
       holdOffer(deps, scope, {
         offerId: requireId('Offer', body.offer, 'offer'),
@@ -96,7 +99,7 @@ export function registerHolds(app: FastifyInstance, deps: Deps & { storefronts: 
       withContext(presentHold(await findHold(db, scope, params.id, clock()))),
   });
   route(app, calls.deleteHold, {
-    policy: forKeys('bookings', accountOfRecord('admin', 'holds')),
+    policy: forKeys('bookings', accountOfRecord('bookings', 'holds')),
     status: 204,
     handler: ({ scope, params }) => deleteHold(db, scope, params.id),
     tells: holdNews,

@@ -150,7 +150,7 @@ describe('lists', () => {
 
   it('are put in that order without a look at the category of each booking', async () => {
     const filters = { reader: 'staff' as const, language: 'en' };
-    const [row] = await filteredBookings(world.deps.db, scopeOfSession(world.accountA), filters)
+    const [row] = await filteredBookings(world.deps.db, scopeOfSession(world.accountA, 'all'), filters)
       .orderBy(localCategoryName('en'))
       .limit(25)
       .explain<{ 'QUERY PLAN': unknown }>('json');

@@ -12,7 +12,7 @@ import { lastChanges } from '../queries/last-changes.ts';
 /** What the desk does with several bookings at once. A status is everybody's to change; to write to guests isn't. */
 export function registerSeveralBookings(app: FastifyInstance, { db, clock }: Deps): void {
   route(app, calls.changeBookings, {
-    policy: forKeys('bookings', accountOfPath('staff')),
+    policy: forKeys('bookings', accountOfPath('statuses')),
     handler: ({ scope, body, author }) => changeBookings(db, scope, body, { ...author, at: clock() }),
     tells: (changed) => changed.flatMap((each) => ('place' in each ? placeNews(each.place) : [])),
     answer: async (changed, { scope, request }) => {
@@ -25,7 +25,7 @@ export function registerSeveralBookings(app: FastifyInstance, { db, clock }: Dep
     },
   });
   route(app, calls.tellBookings, {
-    policy: forKeys('bookings', accountOfPath('admin')),
+    policy: forKeys('bookings', accountOfPath('bookings')),
     handler: async ({ scope, body }) => {
       const ids = [...new Set(body.ids)];
       const totalTold = await tellBookings(db, scope, { ...body, ids });

@@ -18,8 +18,9 @@ import { collection, readPaging, withContext } from '../../../../hydra/collectio
 import { readBookingSearch } from '../../search/queries.ts';
 import { changeBooking, deleteBooking } from '../commands/change-booking.ts';
 import { markBooking } from '../commands/mark-booking.ts';
-import { type BookingReader, placeNews, presentBooking } from '../present.ts';
-import { bookingAccess, readerOf } from '../queries/booking-access.ts';
+import { placeNews, presentBooking } from '../present.ts';
+import { bookingAccess } from '../queries/booking-access.ts';
+import { type BookingReader, FOUND_BY, readerOf } from '../queries/booking-reader.ts';
 import {
   type BookingFilters,
   findBooking,
@@ -44,10 +45,10 @@ export function registerStaffBookings(app: FastifyInstance, { db, clock }: Deps)
 
   const list = async (scope: ReadScope, { query, user, request }: ListInput) => {
     const paging = readPage(query);
-    const reader = readerOf(user);
+    const reader = readerOf(user, scope);
     const at = clock();
     const search = query.search?.trim()
-      ? await readBookingSearch(db, scope, query.search, { at, isAllSeen: reader === 'superAdmin' })
+      ? await readBookingSearch(db, scope, query.search, { at, by: FOUND_BY[reader] })
       : undefined;
     const { rows, total } = await listBookings(db, scope, paging, {
       ...readFilters(query, at),
@@ -69,7 +70,7 @@ export function registerStaffBookings(app: FastifyInstance, { db, clock }: Deps)
   route(app, calls.listNewBookings, {
     policy: forKeys('read', accountOfPath('staff')),
     handler: async ({ scope, query, user, request }) => {
-      const reader = readerOf(user);
+      const reader = readerOf(user, scope);
       const at = clock();
       const shown = { reader, language: namesLanguage(request) };
       const rows = query.after === undefined ? [] : await listNewBookings(db, scope, query.after, shown);
@@ -100,7 +101,7 @@ export function registerStaffBookings(app: FastifyInstance, { db, clock }: Deps)
   route(app, calls.changeBooking, {
     policy: forKeys('bookings', signedIn),
     handler: async ({ params, body, caller, author }) => {
-      const { scope, reader, changer } = await bookingAccess(db, caller, params.id);
+      const { scope, reader, changer } = await bookingAccess(db, caller, params.id, 'statuses');
       const change = { input: body, by: changer, ...author, at: clock() };
       const place = await changeBooking(db, scope, params.id, change);
       return { scope, reader, place };
@@ -111,7 +112,7 @@ export function registerStaffBookings(app: FastifyInstance, { db, clock }: Deps)
   route(app, calls.markBooking, {
     policy: forKeys('bookings', signedIn),
     handler: async ({ params, body, caller, author }) => {
-      const { scope, reader, changer } = await bookingAccess(db, caller, params.id);
+      const { scope, reader, changer } = await bookingAccess(db, caller, params.id, 'statuses');
       const by = { changer, ...author };
       return {
         scope,

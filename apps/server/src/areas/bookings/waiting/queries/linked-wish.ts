@@ -1,3 +1,4 @@
+import { noteGuest } from '../../../../kernel/acting.ts';
 import { DEFAULT_ACCENT } from '@meridienne/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
@@ -23,6 +24,7 @@ export async function findLinkedWish(
   const read = readGuestToken(token);
   const row = read && (await selectLinked(db, read.accountId, read.bookingId));
   if (!row || !isGuestProof(wishKey, { ...read, number: row.number }, read.proof)) return null;
+  noteGuest();
   return { ...row, scope: scopeOfGuestLink(read.accountId), colour: row.colour ?? DEFAULT_ACCENT };
 }
 

@@ -26,7 +26,7 @@ export function registerWishes(app: FastifyInstance, deps: Deps & { storefronts:
   const isStaff = (user: { isSuperAdmin: boolean } | null) => user?.isSuperAdmin !== true;
 
   route(app, calls.listWishes, {
-    policy: forKeys('read', accountOfPath('staff')),
+    policy: forKeys('read', accountOfPath('contacts')),
     handler: async ({ scope, query, user, request }) => {
       const paging = readPaging(query, { itemsPerPage: PAGE_SIZE, orderable: [] });
       const { rows, total } = await listWishes(db, scope, {
@@ -55,11 +55,11 @@ export function registerWishes(app: FastifyInstance, deps: Deps & { storefronts:
     reader: { isSuperAdmin: boolean } | null,
   ) => withContext(presentWish(await findWish(db, scope, id, { language, at: clock() }), isStaff(reader)));
   route(app, calls.readWish, {
-    policy: forKeys('read', accountOfRecord('staff', 'wishes')),
+    policy: forKeys('read', accountOfRecord('contacts', 'wishes')),
     handler: ({ scope, params, user, request }) => read(scope, params.id, namesLanguage(request), user),
   });
   route(app, calls.listWishPlaces, {
-    policy: forKeys('read', accountOfRecord('staff', 'wishes')),
+    policy: forKeys('read', accountOfRecord('contacts', 'wishes')),
     handler: async ({ scope, params, request }) => {
       const asked = { wishId: params.id, at: clock(), most: PLACES_MAX };
       const found = await listFitting({ pool, storefronts }, scope, asked);
@@ -71,7 +71,7 @@ export function registerWishes(app: FastifyInstance, deps: Deps & { storefronts:
     },
   });
   route(app, calls.offerToWish, {
-    policy: forKeys('bookings', accountOfRecord('admin', 'wishes')),
+    policy: forKeys('bookings', accountOfRecord('bookings', 'wishes')),
     handler: ({ scope, params, body, author }) =>
       offerNow(tools, scope, params.id, {
         offerId: requireId('Offer', body.offer, 'offer'),
@@ -84,7 +84,7 @@ export function registerWishes(app: FastifyInstance, deps: Deps & { storefronts:
       read(scope, params.id, namesLanguage(request), user),
   });
   route(app, calls.deleteWish, {
-    policy: forKeys('bookings', accountOfRecord('admin', 'wishes')),
+    policy: forKeys('bookings', accountOfRecord('bookings', 'wishes')),
     status: 204,
     handler: ({ scope, params, author }) => leaveLine(db, scope, params.id, { by: author, at: clock() }),
     tells: (places, { scope }) => [...(places ?? []).flatMap(placeNews), wishNews(scope.accountId)],

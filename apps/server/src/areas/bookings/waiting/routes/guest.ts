@@ -2,6 +2,7 @@ import * as calls from '@meridienne/contracts';
 import { normalizeEmail } from '@meridienne/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../../http/deps.ts';
+import { guardForm } from '../../../../http/bots/guard-form.ts';
 import { anyone } from '../../../../http/policy.ts';
 import { countCall, type RateLimit } from '../../../../http/rate-limit.ts';
 import { route } from '../../../../http/route.ts';
@@ -33,8 +34,11 @@ export async function registerGuestWishes(
     status: 201,
     bodyLimit: BODY_LIMIT,
     handler: async ({ body, request }) => {
+      const scope = waitingScopeOf(body);
+      // First: a try that is asked for a proof uses up nobody's wishes.
+      await guardForm(deps, request, { call: 'wish', accountId: scope.accountId, form: body.form });
       if (settings.rateLimit) await countCall(pool, WISH_LIMIT, request, normalizeEmail(body.email));
-      return joinLine({ db, pool, storefronts }, waitingScopeOf(body), body, clock());
+      return joinLine({ db, pool, storefronts }, scope, body, clock());
     },
     tells: ({ accountId, isNew }) => (isNew ? [wishNews(accountId)] : []),
     answer: ({ accountId, id, number, language, isOwn, heldMinutes }) => ({

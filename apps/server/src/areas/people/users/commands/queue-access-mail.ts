@@ -27,7 +27,7 @@ export async function queueAccessMail(
 export async function queueAccessToAccount(
   trx: Transaction<DB>,
   userId: number,
-  account: { name: string; language: MailLanguage },
+  account: { name: string; language: MailLanguage; permissionId: number },
   hasLostPassword: boolean,
 ): Promise<void> {
   const user = await trx
@@ -41,7 +41,8 @@ export async function queueAccessToAccount(
       ),
     ])
     .executeTakeFirstOrThrow();
-  const about = { language: account.language, accountName: account.name };
+  const { language, name: accountName, permissionId } = account;
+  const about = { language, accountName, permissionId };
   const isTold =
     (hasLostPassword || user.hasNone) && (await queueAccessMail(trx, user, { ...about, withPassword: true }));
   if (!isTold) await queueAccessMail(trx, user, { ...about, withPassword: false });

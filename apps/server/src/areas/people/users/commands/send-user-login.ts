@@ -4,10 +4,12 @@ import type { Database } from '../../../../db/database.ts';
 import { inTransaction } from '../../../../db/transaction.ts';
 import type { PlatformScope } from '../../../../kernel/scope.ts';
 import { AppError } from '../../../../kernel/app-error.ts';
+import { renewInvitations } from './invite.ts';
 import { queueAccessMail } from './queue-access-mail.ts';
 
 /**
- * Has a user mailed his log-in with a temporary password, in the language of his first account.
+ * Has a user mailed his log-in with a temporary password, in the language of his first account; what he is invited to
+ * waits for him anew.
  * @param otherwise the language for who has none
  * @throws {AppError} 404 with `success: false`
  */
@@ -35,6 +37,7 @@ export async function sendUserLogin(
       ])
       .executeTakeFirst();
     if (!user) throw new AppError('user.notFound', 404, { fields: { success: false } });
+    await renewInvitations(trx, user.id);
     const wanted = user.account_language ?? otherwise;
     // Under way to this address already: that mail does.
     await queueAccessMail(trx, user, { language: mailLanguage(wanted), withPassword: true });

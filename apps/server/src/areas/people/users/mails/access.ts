@@ -1,9 +1,10 @@
-import { MAIL_LANGUAGES } from '@meridienne/domain';
-import { oneLine, type Reader, toReader } from '@meridienne/emails';
+import { type CalendarDay, formatTimeOfDay, MAIL_LANGUAGES, venueNow } from '@meridienne/domain';
+import { dayText, oneLine, type Reader, timesText, toReader } from '@meridienne/emails';
 import { Type } from 'typebox';
 import { defineMail } from '../../../../jobs/define-mail.ts';
 import { defineJob } from '../../../../jobs/job-type.ts';
 import { prepareTemporaryPassword } from '../commands/prepare-temporary-password.ts';
+import { findTold } from '../queries/invitations.ts';
 import { findUser } from '../queries/users.ts';
 import { signInUrl } from '../rules.ts';
 
@@ -12,6 +13,8 @@ export interface AccessMail extends Reader {
   readonly email: string;
   /** The venue that access is given to; none when only the log-in is sent. */
   readonly account: string | null;
+  /** Until when an invitation can be accepted, by the venue's clock; none for an access that is one already. */
+  readonly until?: { readonly day: CalendarDay; readonly minute: number } | null;
   /** As it is typed, and how many hours it can be used; none for who has a password of his own. */
   readonly temporaryPassword: { readonly password: string; readonly hours: number } | null;
 }
@@ -27,27 +30,35 @@ export const accessMail = defineMail({
       userId: Type.Integer(),
       language: Type.Enum(MAIL_LANGUAGES),
       accountName: Type.Optional(Type.String()),
+      permissionId: Type.Optional(Type.Integer()),
       /** A temporary password, made when the mail leaves. */
       withPassword: Type.Boolean(),
     }),
   ),
   kind: 'access',
-  async read(deps, { userId, language, accountName: account = null, withPassword }, { jobId }) {
+  async read(deps, { userId, language, accountName: account = null, permissionId, withPassword }, { jobId }) {
     const user = await findUser(deps.db, userId);
-    // Deleted since: nobody is to come in.
-    if (!user) return null;
+    const told = permissionId === undefined ? null : await findTold(deps.db, permissionId);
+    // Deleted since, or the access was taken away: nobody is to come in.
+    if (!user || told === undefined) return null;
+    const until = told?.until ? venueNow(told.until, told.timeZone) : null;
     const { email, first_name: firstName, roles } = user;
     const url = signInUrl(deps.settings.publicUrl, roles);
-    const data = { language, firstName, email, account, temporaryPassword: null, signInUrl: url };
+    const data = { language, firstName, email, account, until, temporaryPassword: null, signInUrl: url };
     if (!withPassword) return { to: email, about: `access-${jobId}`, data };
     const { temporary, departure } = await prepareTemporaryPassword(deps, user);
     return { ...departure, data: { ...data, temporaryPassword: temporary } };
   },
   // Subject and preview tell no password: locked screens show them.
   say(mail: AccessMail) {
-    const { temporaryPassword } = mail;
+    const { temporaryPassword, until = null, language } = mail;
     const account = oneLine(mail.account ?? '');
-    const { say, frame } = toReader(mail, { account, hours: temporaryPassword?.hours ?? '' });
+    const { say, frame } = toReader(mail, {
+      account,
+      hours: temporaryPassword?.hours ?? '',
+      untilDate: until ? dayText(until.day, language) : '',
+      untilTime: until ? timesText(formatTimeOfDay(until.minute), language) : '',
+    });
     const about = (part: 'subject' | 'preview' | 'title' | 'intro' | 'footer'): string =>
       say(mail.account === null ? `logIn.${part}` : `access.${part}`);
     const email = { label: say('label.email'), value: oneLine(mail.email) };
@@ -66,6 +77,7 @@ export const accessMail = defineMail({
       facts: password ? [email, ...venue] : venue,
       sections: [
         { title: say('temporaryPassword.useTitle'), text: say(password ? 'logIn.use' : 'access.use') },
+        ...(until ? [{ title: say('access.untilTitle'), text: say('access.until') }] : []),
       ],
       footer: [about('footer')],
     };
@@ -75,7 +87,13 @@ export const accessMail = defineMail({
     const signIn = { signInUrl: 'https://example.com/login-admin' };
     const temporaryPassword = { password: 'k7mw-3hpx-t9ra', hours: 24 };
     return [
-      { ...reader, ...signIn, account: 'Hôtel des Rives', temporaryPassword },
+      {
+        ...reader,
+        ...signIn,
+        account: 'Hôtel des Rives',
+        until: { day: '2026-04-02', minute: 870 },
+        temporaryPassword,
+      },
       { ...reader, ...signIn, account: 'Hôtel des Rives', temporaryPassword: null },
       { ...reader, ...signIn, account: null, temporaryPassword },
     ];

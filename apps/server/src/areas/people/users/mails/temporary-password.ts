@@ -4,6 +4,7 @@ import { Type } from 'typebox';
 import { defineMail } from '../../../../jobs/define-mail.ts';
 import { defineJob } from '../../../../jobs/job-type.ts';
 import { prepareTemporaryPassword } from '../commands/prepare-temporary-password.ts';
+import { isInvitedNoMore } from '../queries/invitations.ts';
 import { findUserByEmail } from '../queries/users.ts';
 import { signInUrl } from '../rules.ts';
 
@@ -23,7 +24,8 @@ export const temporaryPasswordMail = defineMail({
   kind: 'temporaryPassword',
   async read(deps, { email, language }) {
     const user = await findUserByEmail(deps.db, email);
-    if (!user) return null;
+    // What it told would open nothing: who invited him invites him again.
+    if (!user || (await isInvitedNoMore(deps.db, user.id))) return null;
     const { temporary, departure } = await prepareTemporaryPassword(deps, user);
     const url = signInUrl(deps.settings.publicUrl, user.roles);
     return {

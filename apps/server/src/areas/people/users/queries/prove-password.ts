@@ -11,13 +11,15 @@ export interface PasswordProof {
 
 /**
  * Whether somebody knows his present password: what he could sign in with at this moment.
- * @throws {AppError} 422 at `currentPassword`
+ * @param field where it was typed
+ * @throws {AppError} 422 there
  */
 export async function provePassword(
   db: Database,
   userId: number,
   typed: string,
   now: Date,
+  field: 'currentPassword' | 'password' = 'currentPassword',
 ): Promise<PasswordProof> {
   const user = await db
     .selectFrom('users')
@@ -30,5 +32,5 @@ export async function provePassword(
   const isInTime = (user?.temporary_password_expires_at?.getTime() ?? 0) > now.getTime();
   const temporary = isInTime ? (user?.temporary_password_hash ?? null) : null;
   if (await isPassword(temporary, password)) return { hash: temporary ?? '', isTemporary: true };
-  throw invalid('currentPassword', 'profile.presentWrong');
+  throw invalid(field, 'profile.presentWrong');
 }

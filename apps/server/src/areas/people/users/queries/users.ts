@@ -18,6 +18,10 @@ export function findUserByEmail(db: Database, email: string) {
     .executeTakeFirst();
 }
 
+/** The same by id. */
+export const findSignedIn = (db: Database, id: number) =>
+  db.selectFrom('users').where('id', '=', id).selectAll().select(secondFactorColumns).executeTakeFirst();
+
 const userRows = (db: Database) =>
   db
     .selectFrom('users')

@@ -1,19 +1,52 @@
 import * as calls from '@meridienne/contracts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../../http/deps.ts';
 import { anyone } from '../../../../http/policy.ts';
 import { route } from '../../../../http/route.ts';
+import type { Opening } from '../../sessions/commands.ts';
 import { newDevice } from '../../sign-in-guard/commands.ts';
-import { newsOfSignIn, signInCounted } from '../commands/sign-in.ts';
+import {
+  askForPasskeyAlone,
+  askForSecond,
+  logIn,
+  logInByPasskey,
+  logInBySecond,
+} from '../commands/log-in.ts';
+import { newsOfSignIn, type SignedIn } from '../commands/sign-in.ts';
 import { presentSignedIn } from '../present.ts';
 
-/** The back-office's and the traveller area's way in. */
+const sessionFor = (request: FastifyRequest): Opening => ({
+  use: 'session',
+  userAgent: request.headers['user-agent'],
+});
+
+/** The back-office's and the traveller area's ways in. */
 export function registerLogin(app: FastifyInstance, deps: Deps): void {
+  const answer = async ({ token, user }: SignedIn) =>
+    presentSignedIn(token, user, await newDevice(deps, user.id));
   route(app, calls.login, {
     policy: anyone,
-    handler: ({ body, request }) =>
-      signInCounted(deps, request, body, { use: 'session', userAgent: request.headers['user-agent'] }),
+    handler: ({ body, request }) => logIn(deps, request, body, sessionFor(request)),
     tells: newsOfSignIn,
-    answer: async ({ token, user }) => presentSignedIn(token, user, await newDevice(deps, user.id)),
+    answer,
+  });
+  route(app, calls.secondLoginOptions, {
+    policy: anyone,
+    handler: ({ body, request }) => askForSecond(deps, request, body.ticket),
+  });
+  route(app, calls.secondLogin, {
+    policy: anyone,
+    handler: ({ body, request }) => logInBySecond(deps, request, body, sessionFor(request)),
+    tells: newsOfSignIn,
+    answer,
+  });
+  route(app, calls.passkeyLoginOptions, {
+    policy: anyone,
+    handler: ({ request }) => askForPasskeyAlone(deps, request),
+  });
+  route(app, calls.passkeyLogin, {
+    policy: anyone,
+    handler: ({ body, request }) => logInByPasskey(deps, request, body, sessionFor(request)),
+    answer,
   });
 }

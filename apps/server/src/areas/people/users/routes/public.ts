@@ -1,6 +1,7 @@
 import * as calls from '@meridienne/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../../http/deps.ts';
+import { guardForm } from '../../../../http/bots/guard-form.ts';
 import { refuseEasyPassword } from '../../../../http/easy-password.ts';
 import { requestMailLanguage } from '../../../../http/language.ts';
 import { anyone } from '../../../../http/policy.ts';
@@ -38,6 +39,7 @@ export function registerPublicUsers(app: FastifyInstance, deps: Deps): void {
       const traveller = readSignUp(body);
       const { password, ...known } = traveller;
       await refuseEasyPassword(password, Object.values(known));
+      await guardForm(deps, request, { call: 'signUp', accountId: null, form: body.form });
       await countEmailProbe(deps, request);
       const { token, user } = await signUp(deps, traveller, request.headers['user-agent']);
       return presentVisitor(token, user);

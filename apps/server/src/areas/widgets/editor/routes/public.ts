@@ -5,6 +5,7 @@ import { launcherButton } from '@meridienne/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { scopeOfPublicWidget } from '../../../../kernel/scope.ts';
 import type { Deps } from '../../../../http/deps.ts';
+import { formKeyOf, formTicket } from '../../../../http/bots/ticket.ts';
 import { isKnown } from '../../../../http/entity-tag.ts';
 import { anyone } from '../../../../http/policy.ts';
 import { route } from '../../../../http/route.ts';
@@ -19,6 +20,7 @@ import { listWidgetServiceTypes } from '../queries/widget-service-types.ts';
 import { withLauncherTexts, withoutLauncher } from '../rules.ts';
 
 const PAGE_SIZE = 30;
+const DAY_MS = 86_400_000;
 /** Seconds for which a browser keeps the settings: every page view of a venue's site asks for them. */
 const MAX_AGE = 60;
 /**
@@ -75,8 +77,20 @@ export function registerPublicWidgets(app: FastifyInstance, deps: Deps & { first
         ),
         ...(days && { firstDays: days[index] }),
       }));
-      const body = collection(request, 'Widget', null, widgets.length, widgets);
-      return sendCacheable(reply, body, { isOfVisitor: isLimited, maxAge: days ? WITH_DAYS_AGE : MAX_AGE });
+      const bodyWith = (more: object) =>
+        collection(
+          request,
+          'Widget',
+          null,
+          widgets.length,
+          widgets.map((each) => ({ ...each, ...more })),
+        );
+      const ticket = formTicket(formKeyOf(deps.tokenKey), at);
+      return sendCacheable(reply, bodyWith, ticket, {
+        day: Math.floor(at.getTime() / DAY_MS),
+        isOfVisitor: isLimited,
+        maxAge: days ? WITH_DAYS_AGE : MAX_AGE,
+      });
     },
   });
   route(app, calls.readWidget, {
@@ -96,15 +110,17 @@ export function registerPublicWidgets(app: FastifyInstance, deps: Deps & { first
 
 /**
  * A browser keeps it for `maxAge` seconds, then only asks if it changed.
+ * @param ticket of each widget; another one alone is no change, but once a day: it isn't good for ever
  * @param isOfVisitor whether another visitor may get another answer: then no cache in front may give it on
  */
 function sendCacheable(
   reply: FastifyReply,
-  body: unknown,
-  { isOfVisitor, maxAge }: { isOfVisitor: boolean; maxAge: number },
+  bodyWith: (more: object) => unknown,
+  ticket: string,
+  { day, isOfVisitor, maxAge }: { day: number; isOfVisitor: boolean; maxAge: number },
 ): FastifyReply {
-  const text = JSON.stringify(body);
   const caching = `${isOfVisitor ? 'private' : 'public'}, max-age=${maxAge}`;
-  if (isKnown(reply.header('Cache-Control', caching), text)) return reply.send();
-  return reply.type('application/ld+json; charset=utf-8').send(text);
+  const version = `${day} ${JSON.stringify(bodyWith({}))}`;
+  if (isKnown(reply.header('Cache-Control', caching), version)) return reply.send();
+  return reply.type('application/ld+json; charset=utf-8').send(JSON.stringify(bodyWith({ ticket })));
 }

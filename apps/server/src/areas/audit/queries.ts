@@ -1,0 +1,111 @@
+import type { AuditAction, AuditActorKind, AuditSubject } from '@meridienne/contracts';
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { containing } from '../../db/page.ts';
+import type { ReadScope } from '../../kernel/scope.ts';
+import type { StoredChanges } from './rules.ts';
+
+export interface AuditFilters {
+  /** Of the platform's lines: only this account's. */
+  accountId?: number | undefined;
+  /** Days by the venue's clock; in UTC where none is named. */
+  from?: string | undefined;
+  to?: string | undefined;
+  actor?: number | undefined;
+  actorKind?: AuditActorKind | undefined;
+  action?: AuditAction | undefined;
+  subject?: AuditSubject | undefined;
+  subjectId?: number | undefined;
+  search?: string | undefined;
+}
+
+export interface AuditRow {
+  id: number;
+  at: Date;
+  act: string;
+  account_id: number | null;
+  account_name: string | null;
+  currency: string | null;
+  actor_kind: AuditActorKind;
+  actor_user_id: number | null;
+  actor_name: string | null;
+  network: string | null;
+  by: string | null;
+  action: AuditAction;
+  subject: AuditSubject;
+  subject_id: number | null;
+  subject_name: string | null;
+  changes: StoredChanges;
+  prices: {
+    change?: number;
+    cells: number;
+    categories: number[];
+    from: string;
+    to: string;
+    price: number | null;
+  } | null;
+}
+
+/**
+ * Some of the lines, newest first, without counting them: each page is read from where the one before has ended, along an
+ * index, however many there are.
+ * @param before only lines older than this one
+ */
+export async function listAudit(
+  db: Database,
+  scope: ReadScope,
+  filters: AuditFilters,
+  { before, limit }: { before: number | null; limit: number },
+): Promise<AuditRow[]> {
+  const accountId = scope.accountId ?? filters.accountId;
+  const when = accountId === undefined ? sql`true` : sql`e.account_id = ${accountId}`;
+  const zone =
+    accountId === undefined
+      ? sql`'UTC'`
+      : sql`coalesce((select time_zone from accounts where id = ${accountId}), 'UTC')`;
+  const search = filters.search?.trim() ? containing(filters.search) : null;
+  const { rows } = await sql<AuditRow>`
+    select e.id, e.at, e.act::text as act, e.account_id, a.name as account_name, a.currency, e.actor_kind, e.actor_user_id,
+      e.actor_name, e.network, e.by, e.action, e.subject, e.subject_id, e.subject_name, e.changes, e.prices
+    from audit_entries e left join accounts a on a.id = e.account_id
+    where ${when}
+      and ${before === null ? sql`true` : sql`(e.at, e.id) < ((select b.at from audit_entries b where b.id = ${before}), ${before}::bigint)`}
+      and ${filters.from === undefined ? sql`true` : sql`e.at >= ${filters.from}::timestamp at time zone ${zone}`}
+      and ${filters.to === undefined ? sql`true` : sql`e.at < (${filters.to}::date + 1)::timestamp at time zone ${zone}`}
+      and ${filters.actor === undefined ? sql`true` : sql`e.actor_user_id = ${filters.actor}`}
+      and ${filters.actorKind === undefined ? sql`true` : sql`e.actor_kind = ${filters.actorKind}`}
+      and ${filters.action === undefined ? sql`true` : sql`e.action = ${filters.action}`}
+      and ${filters.subject === undefined ? sql`true` : sql`e.subject = ${filters.subject}`}
+      and ${filters.subjectId === undefined ? sql`true` : sql`e.subject_id = ${filters.subjectId}`}
+      and ${
+        search === null
+          ? sql`true`
+          : sql`(e.subject_name ilike ${search} or e.actor_name ilike ${search} or exists (
+              select from jsonb_each(e.changes) c, jsonb_array_elements_text(nullif(c.value, 'null')) said
+              where said.value ilike ${search}))`
+      }
+    order by e.at desc, e.id desc
+    limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** All of them, page after page, until so many. */
+export async function* auditPages(
+  db: Database,
+  scope: ReadScope,
+  filters: AuditFilters,
+  most: number,
+): AsyncGenerator<AuditRow[]> {
+  const size = 500;
+  let before: number | null = null;
+  for (let read = 0; read < most;) {
+    const rows: AuditRow[] = await listAudit(db, scope, filters, {
+      before,
+      limit: Math.min(size, most - read),
+    });
+    yield rows;
+    before = rows.at(-1)?.id ?? null;
+    read += rows.length;
+    if (rows.length < size) return;
+  }
+}
