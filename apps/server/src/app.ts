@@ -203,7 +203,7 @@ export async function buildApp(
 
 /** What each part of the product answers. */
 async function registerAreas(app: FastifyInstance, deps: AppDeps, streams: EventStreams): Promise<void> {
-  registerLogin(app, deps);
+  await registerLogin(app, deps);
   registerProof(app, deps);
   registerSecondFactor(app, deps);
   registerFactorReset(app, deps);

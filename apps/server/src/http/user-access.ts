@@ -11,7 +11,7 @@ export interface UserAccess {
   roles: string[];
   /** The session was last noted as seen some minutes ago. */
   isSeenLongAgo: boolean;
-  /** A second factor is asked for by now, and there is none. */
+  /** A second factor is asked for by now, and there is none; of a sign-on it is its provider's to ask. */
   isFactorDue: boolean;
   /** The account meant; null when it or the record does not exist. */
   accountId: number | null;
@@ -20,7 +20,7 @@ export interface UserAccess {
 }
 
 const USER_COLUMNS = `u.id as "userId", u.email, u.roles,
-  case when u.roles <> '{}' and not has_second_factor(u.id)
+  case when u.roles <> '{}' and not s.by_sign_on and not has_second_factor(u.id)
     then coalesce(second_factor_due_at(u.id, u.roles, u.staff_since) <= now(), false) else false
   end as "isFactorDue",
   coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username) as name,

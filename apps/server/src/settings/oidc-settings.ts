@@ -1,9 +1,9 @@
-import { isEmail, normalizeEmail } from '@meridienne/domain';
+import { isEmail, normalizeEmail, type Role, ROLES } from '@meridienne/domain';
 import { StartupError } from './startup-error.ts';
 
 /** What whoever has a value of the roles' claim may do: in one venue, or on the platform. */
 export type ClaimedRole =
-  | { readonly value: string; readonly accountId: number; readonly role: string }
+  | { readonly value: string; readonly accountId: number; readonly role: Role }
   | { readonly value: string; readonly accountId: null };
 
 /** Where staff sign in besides, or only. */
@@ -36,8 +36,6 @@ const NAMES = [
 ] as const;
 type Read = Record<(typeof NAMES)[number], string>;
 
-/** What `OIDC_ROLES` may give in a venue. */
-const ROLES = ['administrator', 'reception', 'revenue', 'accountant', 'reader'];
 /** In place of a venue's number: a super administrator. */
 const PLATFORM = 'platform';
 
@@ -93,8 +91,9 @@ function readRoles(read: Read): Pick<OidcSettings, 'rolesClaim' | 'roles'> {
 function readRole(text: string): ClaimedRole {
   const [, value, account, role] = /^(.+)=([^=:]+)(?::([^=:]+))?$/.exec(text) ?? [];
   if (value && account === PLATFORM && role === undefined) return { value, accountId: null };
+  const known = ROLES.find((each) => each === role);
   const isAccount = /^[1-9]\d{0,8}$/.test(account ?? '');
-  if (value && isAccount && role && ROLES.includes(role)) return { value, accountId: Number(account), role };
+  if (value && isAccount && known) return { value, accountId: Number(account), role: known };
   throw new StartupError(
     `OIDC_ROLES must be as "managers=12:administrator, it=${PLATFORM}", with the account's number and one of ${ROLES.join(', ')}, not '${text}'.`,
   );

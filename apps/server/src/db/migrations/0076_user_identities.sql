@@ -15,3 +15,6 @@ create unique index user_identities_user on user_identities (user_id, issuer);
 
 -- What the provider's claims gave, they take back; what was given by hand stays.
 alter table permissions add column from_claims boolean not null default false;
+
+-- Whoever comes in by the provider has shown what it asks for: a second factor is not asked for here besides.
+alter table sessions add column by_sign_on boolean not null default false;

@@ -16,6 +16,8 @@ export interface Opening {
   use: TokenUse;
   /** What the device says of itself. */
   userAgent: string | undefined;
+  /** By the installation's provider of sign-on, which asks for what it asks for. */
+  isSignOn?: boolean;
 }
 
 /**
@@ -35,7 +37,7 @@ const expiryOf = (use: TokenUse) => sql<Date>`now() + make_interval(secs => ${LI
 export async function openSession(
   { db, tokenKey }: { db: Database; tokenKey: TokenKey },
   user: { id: number; sessionEpoch: number },
-  { use, userAgent }: Opening,
+  { use, userAgent, isSignOn = false }: Opening,
 ): Promise<string> {
   const opened = await db
     // Held before what is accepted, as whoever takes an access away does.
@@ -67,7 +69,7 @@ export async function openSession(
         .where(sql<boolean>`exists (select from opening)`),
     )
     .insertInto('sessions')
-    .columns(['user_id', 'epoch', 'use', 'device', 'expires_at', 'proven_at'])
+    .columns(['user_id', 'epoch', 'use', 'device', 'expires_at', 'proven_at', 'by_sign_on'])
     .expression((eb) =>
       eb
         .selectFrom('opening')
@@ -78,6 +80,7 @@ export async function openSession(
           sql<string | null>`${deviceOf(userAgent)}::text`.as('device'),
           expiryOf(use).as('expires_at'),
           sql<Date>`now()`.as('proven_at'),
+          sql<boolean>`${isSignOn}::boolean`.as('by_sign_on'),
         ]),
     )
     .returning('id')

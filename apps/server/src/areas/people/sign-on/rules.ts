@@ -1,10 +1,10 @@
-import { isEmail, normalizeEmail, readName } from '@meridienne/domain';
+import { isEmail, normalizeEmail, readName, type Role } from '@meridienne/domain';
 import type { Claims } from '../../../integrations/sign-on/provider.ts';
 import type { OidcSettings } from '../../../settings/oidc-settings.ts';
 
 /** What the provider's claims give: roles in venues, and the platform. */
 export interface Granted {
-  readonly venues: readonly { readonly accountId: number; readonly role: string }[];
+  readonly venues: readonly { readonly accountId: number; readonly role: Role }[];
   readonly isSuperAdmin: boolean;
 }
 
@@ -38,7 +38,7 @@ export function grantedBy(claims: Claims, { rolesClaim, roles }: OidcSettings): 
   const values = valuesOf(claims, rolesClaim);
   const given = roles.filter(({ value }) => values.includes(value));
   // Of two in the same venue the one that the setting names first.
-  const venues = new Map<number, string>();
+  const venues = new Map<number, Role>();
   for (const each of given) {
     if (each.accountId !== null && !venues.has(each.accountId)) venues.set(each.accountId, each.role);
   }

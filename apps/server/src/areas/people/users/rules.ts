@@ -14,7 +14,7 @@ import {
   readName,
   readUsername,
 } from '@meridienne/domain';
-import { invalid, refuseInvalid, type Violation } from '../../../kernel/app-error.ts';
+import { AppError, invalid, refuseInvalid, type Violation } from '../../../kernel/app-error.ts';
 import type { GrowingLimit } from '../../../http/growing-limit.ts';
 import type { RateLimit } from '../../../http/rate-limit.ts';
 import type { OidcSettings } from '../../../settings/oidc-settings.ts';
@@ -181,10 +181,15 @@ export const signInUrl = (publicUrl: string, roles: readonly string[]): string =
   `${publicUrl}${roles.length > 0 ? '/login-admin' : '/login'}`;
 
 /**
- * Whether somebody may come in without the installation's provider of sign-on, by what he has here: all may, unless
- * `OIDC_ONLY` leaves that to travellers and one emergency account.
+ * Refuses who may come in by the installation's provider of sign-on alone: staff where `OIDC_ONLY` says so, but for one
+ * emergency account. Asked once he has proven who he is: a stranger learns nothing of whose account there is.
+ * @throws {AppError} 403
  */
-export const maySignInHere = (
+export function requireSignInHere(
   oidc: Pick<OidcSettings, 'emergencyEmail'> | null,
   user: { roles: readonly string[]; email: string },
-): boolean => oidc?.emergencyEmail == null || user.roles.length === 0 || user.email === oidc.emergencyEmail;
+): void {
+  const isFree =
+    oidc?.emergencyEmail == null || user.roles.length === 0 || user.email === oidc.emergencyEmail;
+  if (!isFree) throw new AppError('login.signOnOnly', 403, { fields: { errorType: 'signOn' } });
+}

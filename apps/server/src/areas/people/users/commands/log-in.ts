@@ -6,7 +6,7 @@ import type {
   secondLoginOptions,
 } from '@meridienne/contracts';
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../../../../kernel/app-error.ts';
+import { AppError, unauthenticated } from '../../../../kernel/app-error.ts';
 import type { Deps } from '../../../../http/deps.ts';
 import { type LoginTicket, readTicket, signTicket } from '../../../../http/login-ticket.ts';
 import { requestOptions } from '../../../../http/passkeys.ts';
@@ -26,6 +26,7 @@ import { methodsOf } from '../../second-factor/queries/methods.ts';
 import type { Opening } from '../../sessions/commands.ts';
 import { clearAttempt, countCode, countSecondCall } from '../../sign-in-guard/commands.ts';
 import { findSignedIn } from '../queries/users.ts';
+import { requireSignInHere } from '../rules.ts';
 import { enter, proveIdentity, type SignedIn } from './sign-in.ts';
 
 type LoginDeps = Pick<Deps, 'db' | 'pool' | 'settings' | 'tokenKey' | 'clock'>;
@@ -33,7 +34,7 @@ type Caller = Pick<FastifyRequest, 'ip'>;
 
 /**
  * Signs in by the password, where nothing else is asked for.
- * @throws {AppError} 401; with `errorType` `secondFactor` and a ticket where the password was right and is half of it; 429
+ * @throws {AppError} 401; with `errorType` `secondFactor` and a ticket where the password was right and is half of it; 403 where staff come in by sign-on alone; 429
  */
 export async function logIn(
   deps: LoginDeps,
@@ -43,6 +44,7 @@ export async function logIn(
 ): Promise<SignedIn> {
   const proven = await proveIdentity(deps, caller, typed);
   const { user, sessionEpoch, temporaryHash, device } = proven;
+  requireSignInHere(deps.settings.oidc, user);
   if (!user.has_second_factor) return enter(deps, proven, opening);
   const id = await beginLogin(deps.db, { id: user.id, sessionEpoch }, temporaryHash);
   const ticket = await signTicket(deps.tokenKey, { id, userId: user.id, sessionEpoch, device });
@@ -122,7 +124,7 @@ export async function askForPasskeyAlone(
   return requestOptions(deps.settings.publicUrl, await askAnybody(deps.db), []);
 }
 
-/** Signs in by a passkey alone: it is something that one has, and the finger, face or code that it asks for. @throws {AppError} 401, 429 */
+/** Signs in by a passkey alone: it is something that one has, and the finger, face or code that it asks for. @throws {AppError} 401; 403 as `logIn`; 429 */
 export async function logInByPasskey(
   deps: LoginDeps,
   caller: Caller,
@@ -134,5 +136,21 @@ export async function logInByPasskey(
   const userId = await takePasskey(deps, null, passkey, take);
   const user = userId === null ? null : await findSignedIn(deps.db, userId);
   if (!user) throw wrongFactor();
+  requireSignInHere(deps.settings.oidc, user);
   return enter(deps, { user, sessionEpoch: user.session_epoch, temporaryHash: null }, opening);
+}
+
+/**
+ * Signs in whom the provider of sign-on has just sent back.
+ * @param arrived as the browser kept it, sealed @throws {AppError} 401
+ */
+export async function enterBySignOn(
+  deps: LoginDeps,
+  arrived: Readonly<Record<string, unknown>> | null,
+  opening: Opening,
+): Promise<SignedIn> {
+  const { userId, sessionEpoch } = arrived ?? {};
+  const user = typeof userId === 'number' ? await findSignedIn(deps.db, userId) : undefined;
+  if (!user || typeof sessionEpoch !== 'number') throw unauthenticated('login.failed');
+  return enter(deps, { user, sessionEpoch, temporaryHash: null }, { ...opening, isSignOn: true });
 }

@@ -1,13 +1,16 @@
+import cookies from '@fastify/cookie';
 import * as calls from '@meridienne/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../../http/deps.ts';
 import { anyone } from '../../../../http/policy.ts';
 import { route } from '../../../../http/route.ts';
+import { createSignOnCookie } from '../../../../http/sign-on-cookie.ts';
 import type { Opening } from '../../sessions/commands.ts';
 import { newDevice } from '../../sign-in-guard/commands.ts';
 import {
   askForPasskeyAlone,
   askForSecond,
+  enterBySignOn,
   logIn,
   logInByPasskey,
   logInBySecond,
@@ -21,7 +24,7 @@ const sessionFor = (request: FastifyRequest): Opening => ({
 });
 
 /** The back-office's and the traveller area's ways in. */
-export function registerLogin(app: FastifyInstance, deps: Deps): void {
+export async function registerLogin(app: FastifyInstance, deps: Deps): Promise<void> {
   const answer = async ({ token, user }: SignedIn) =>
     presentSignedIn(token, user, await newDevice(deps, user.id));
   route(app, calls.login, {
@@ -48,5 +51,18 @@ export function registerLogin(app: FastifyInstance, deps: Deps): void {
     policy: anyone,
     handler: ({ body, request }) => logInByPasskey(deps, request, body, sessionFor(request)),
     answer,
+  });
+  await app.register(async (ways) => {
+    await ways.register(cookies);
+    const cookie = createSignOnCookie(deps.settings, deps.tokenKey);
+    route(ways, calls.finishSignOn, {
+      policy: anyone,
+      handler: async ({ request, reply }) => {
+        const arrived = await cookie.read(request, 'arrival');
+        cookie.drop(reply);
+        return enterBySignOn(deps, arrived, sessionFor(request));
+      },
+      answer,
+    });
   });
 }

@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely';
-import { NEXT_UPDATE } from '../../../db/next-update.ts';
-import type { DB } from '../../../db/schema.ts';
-import { makeStaff } from '../users/commands/make-staff.ts';
-import { unmakeStaffWithoutAccess } from '../users/commands/unmake-staff.ts';
-import type { Granted } from './rules.ts';
+import { NEXT_UPDATE } from '../../../../db/next-update.ts';
+import type { DB } from '../../../../db/schema.ts';
+import { makeStaff } from '../../users/commands/make-staff.ts';
+import { unmakeStaffWithoutAccess } from '../../users/commands/unmake-staff.ts';
+import type { Granted } from '../rules.ts';
 
 /**
  * Makes a user's permissions those that the provider's claims give. What was given by hand stays, and so does an account's
@@ -38,7 +38,7 @@ export async function syncGranted(
     .where(sql<boolean>`not own.account_id = any (${ids}::int[])`)
     .where(
       sql<boolean>`(not own.is_admin or exists (select from permissions other where other.account_id = own.account_id
-        and other.is_admin and other.id <> own.id))`,
+        and other.is_admin and other.invited_until is null and other.id <> own.id))`,
     )
     .execute();
   for (const { accountId, role } of venues) {
@@ -47,13 +47,13 @@ export async function syncGranted(
       .values({
         account_id: accountId,
         user_id: userId,
-        is_admin: role === 'administrator',
+        role,
         from_claims: true,
       })
       .onConflict((conflict) =>
         conflict
           .columns(['account_id', 'user_id'])
-          .doUpdateSet({ is_admin: role === 'administrator' })
+          .doUpdateSet({ role })
           .where('permissions.from_claims', '=', true),
       )
       .execute();

@@ -1,26 +1,18 @@
 import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../../db/database.ts';
-import type { DB } from '../../../db/schema.ts';
-import { inTransaction } from '../../../db/transaction.ts';
-import type { Claims } from '../../../integrations/sign-on/provider.ts';
-import type { OidcSettings } from '../../../settings/oidc-settings.ts';
-import { usernamesFor } from '../users/commands/usernames.ts';
-import { grantedBy, type Granted, type Person, personOf } from './rules.ts';
+import type { Database } from '../../../../db/database.ts';
+import type { DB } from '../../../../db/schema.ts';
+import { inTransaction } from '../../../../db/transaction.ts';
+import type { Claims } from '../../../../integrations/sign-on/provider.ts';
+import type { OidcSettings } from '../../../../settings/oidc-settings.ts';
+import { usernamesFor } from '../../users/commands/usernames.ts';
+import { grantedBy, type Granted, type Person, personOf } from '../rules.ts';
+import { NotLetIn } from '../errors.ts';
 import { syncGranted } from './sync-granted.ts';
 
 /** Whom a session may be opened for; without an epoch for whom the claims have just taken the last access. */
 export interface Arrived {
   userId: number;
   sessionEpoch: number | null;
-}
-
-/** Why somebody whom the provider knows isn't let in. */
-export class NotLetIn extends Error {
-  readonly reason: 'unverified' | 'noAccess';
-  constructor(reason: 'unverified' | 'noAccess') {
-    super(`A sign-on was not let in: ${reason}`);
-    this.reason = reason;
-  }
 }
 
 /**
