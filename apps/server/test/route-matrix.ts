@@ -82,6 +82,11 @@ export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
   'GET /api/public/get-offers-by-day': everybody(200),
   'GET /api/public/landing/:id': everybody(200),
   'POST /api/login': everybody(200),
+  'GET /api/login/ways': everybody(200),
+  // No operator has set a provider: the page says so.
+  'GET /api/login/sign-on': everybody(303),
+  'GET /api/login/sign-on/callback': everybody(303),
+  'POST /api/login/sign-on': everybody(401),
   // No passkey, and another's ticket: the log-in's own tests show them.
   'POST /api/login/passkey': everybody(422),
   'POST /api/login/passkey-options': everybody(200),

@@ -1,24 +1,25 @@
+import { hashPassword } from '../../../http/password.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AtTheProvider, startOidcProvider, type TestProvider } from '../../../../test/oidc-provider.ts';
+import { PASSWORD } from '../../../../test/route-records.ts';
 import { createWorld, type World } from '../../../../test/world.ts';
 
 const PUBLIC_URL = 'https://resa.hotel.example';
 
 let provider: TestProvider;
 let world: World;
+const env = () => ({
+  PUBLIC_URL,
+  OIDC_ISSUER: provider.issuer,
+  OIDC_CLIENT_ID: provider.clientId,
+  OIDC_CLIENT_SECRET: provider.clientSecret,
+  OIDC_NAME: 'Hôtels réunis',
+  OIDC_ROLES_CLAIM: 'groups',
+  OIDC_ROLES: 'managers=1:administrator, desk=1:reception, desk=2:reader, it=platform, gone=999:reader',
+});
 beforeAll(async () => {
   provider = await startOidcProvider(PUBLIC_URL);
-  world = await createWorld({
-    env: {
-      PUBLIC_URL,
-      OIDC_ISSUER: provider.issuer,
-      OIDC_CLIENT_ID: provider.clientId,
-      OIDC_CLIENT_SECRET: provider.clientSecret,
-      OIDC_NAME: 'Hôtels réunis',
-      OIDC_ROLES_CLAIM: 'groups',
-      OIDC_ROLES: 'managers=1:administrator, desk=1:reader, desk=2:reader, it=platform, gone=999:reader',
-    },
-  });
+  world = await createWorld({ env: env() });
 });
 afterAll(async () => {
   await world.close();
@@ -35,9 +36,13 @@ const ADA = {
 };
 
 /** The way there and back, as a browser goes it. @returns where it ends, and the cookies that it has then */
-async function goThere(person: AtTheProvider, change: (returned: URL) => void = () => undefined) {
+async function goThere(
+  person: AtTheProvider,
+  change: (returned: URL) => void = () => undefined,
+  { app } = world,
+) {
   provider.meets(person);
-  const begun = await world.app.inject('/api/login/sign-on');
+  const begun = await app.inject('/api/login/sign-on');
   const jar = new Map(begun.cookies.map(({ name, value }) => [name, value]));
   let at = String(begun.headers['location']);
   const theirs = new Map<string, string>();
@@ -53,7 +58,7 @@ async function goThere(person: AtTheProvider, change: (returned: URL) => void = 
   if (!at.startsWith(PUBLIC_URL)) return { begun, at, jar };
   const returned = new URL(at);
   change(returned);
-  const back = await world.app.inject({
+  const back = await app.inject({
     url: `${returned.pathname}${returned.search}`,
     cookies: Object.fromEntries(jar),
   });
@@ -61,18 +66,18 @@ async function goThere(person: AtTheProvider, change: (returned: URL) => void = 
   return { begun, back, at: String(back.headers['location']), jar };
 }
 
-const finish = (jar: ReadonlyMap<string, string>) =>
-  world.app.inject({
+const finish = (jar: ReadonlyMap<string, string>, { app } = world) =>
+  app.inject({
     method: 'POST',
     url: '/api/login/sign-on',
     payload: {},
     cookies: Object.fromEntries(jar),
   });
 
-async function signInAs(person: AtTheProvider) {
-  const { at, jar } = await goThere(person);
+async function signInAs(person: AtTheProvider, of = world) {
+  const { at, jar } = await goThere(person, undefined, of);
   expect(at).toBe('/login-admin?sign-on=done');
-  const reply = await finish(jar);
+  const reply = await finish(jar, of);
   expect(reply.statusCode).toBe(200);
   return reply.json<{ token: string; id: number; roles: string[]; email: string }>();
 }
@@ -81,7 +86,7 @@ const permissionsOf = (id: number) =>
   world.deps.db
     .selectFrom('permissions')
     .where('user_id', '=', id)
-    .select(['account_id', 'is_admin', 'from_claims'])
+    .select(['account_id', 'role', 'from_claims'])
     .orderBy('account_id')
     .execute();
 
@@ -120,22 +125,22 @@ describe('signing in by the provider', () => {
     const { id, roles } = await signInAs({ ...ADA, groups: ['managers', 'desk', 'gone'] });
     expect(roles).toContain('ROLE_ADMIN');
     expect(await permissionsOf(id)).toEqual([
-      { account_id: 1, is_admin: true, from_claims: true },
-      { account_id: 2, is_admin: false, from_claims: true },
+      { account_id: 1, role: 'administrator', from_claims: true },
+      { account_id: 2, role: 'reader', from_claims: true },
     ]);
     await signInAs({ ...ADA, groups: ['desk'] });
     expect(await permissionsOf(id)).toEqual([
-      { account_id: 1, is_admin: false, from_claims: true },
-      { account_id: 2, is_admin: false, from_claims: true },
+      { account_id: 1, role: 'reception', from_claims: true },
+      { account_id: 2, role: 'reader', from_claims: true },
     ]);
     await world.deps.db
       .updateTable('permissions')
-      .set({ from_claims: false, is_admin: true })
+      .set({ from_claims: false, role: 'revenue' })
       .where('user_id', '=', id)
       .where('account_id', '=', 2)
       .execute();
     await signInAs({ ...ADA, groups: ['nothing'] });
-    expect(await permissionsOf(id)).toEqual([{ account_id: 2, is_admin: true, from_claims: false }]);
+    expect(await permissionsOf(id)).toEqual([{ account_id: 2, role: 'revenue', from_claims: false }]);
   });
 
   it('lets nobody in whom claims give nothing any more', async () => {
@@ -198,5 +203,49 @@ describe('whom it doesn’t bring in', () => {
     expect(cut.at).toBe('/login-admin?sign-on=unavailable');
     provider.breaks(null);
     await signInAs({ ...ADA, groups: ['desk'] });
+  });
+});
+
+describe('where staff come in by the provider alone', () => {
+  let alone: World;
+  beforeAll(async () => {
+    alone = await createWorld({
+      env: { ...env(), OIDC_ONLY: 'on', OIDC_EMERGENCY_EMAIL: 'superadmin@example.com' },
+    });
+    const password = await hashPassword(PASSWORD);
+    await alone.deps.db.updateTable('users').set({ password_hash: password }).execute();
+  });
+  afterAll(() => alone.close());
+  const logIn = (email: string, password = PASSWORD) =>
+    alone.call('POST', '/login', { body: { email, password } });
+
+  it('is told on the page', async () => {
+    expect((await alone.call('GET', '/login/ways')).body).toMatchObject({ passwords: false });
+  });
+
+  it.each([
+    ['hotelierA@example.com', 403],
+    ['staffA@example.com', 403],
+    ['superAdmin@example.com', 200],
+    ['traveller@example.com', 200],
+  ])('the password of %s is answered by %i', async (email, status) => {
+    const reply = await logIn(email);
+    expect(reply.status).toBe(status);
+    expect(reply.body.errorType).toBe(status === 403 ? 'signOn' : undefined);
+  });
+
+  it('a wrong password tells nothing of that', async () => {
+    expect((await logIn('hotelierA@example.com', 'another')).status).toBe(401);
+  });
+
+  it('a colleague who comes by it needs no second factor of ours', async () => {
+    const { db } = alone.deps;
+    const asked = { second_factor_since: new Date('2020-01-01'), second_factor_grace_days: 0 };
+    await db.updateTable('accounts').set(asked).where('id', '=', alone.accountB).execute();
+    const email = 'hotelierB@example.com';
+    const { token } = await signInAs({ sub: 'b', email, email_verified: true, groups: [] }, alone);
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await alone.call('GET', `/accounts/${alone.accountB}`, { headers })).status).toBe(200);
+    expect((await alone.call('GET', `/accounts/${alone.accountB}`, { as: 'hotelierB' })).status).toBe(403);
   });
 });
