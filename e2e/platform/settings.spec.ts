@@ -1,11 +1,14 @@
 import { expect, test } from '../back-office/staff-test.ts';
+import { leaveSettings, takeSettings } from './one-writer.ts';
 
 interface Settings {
   readonly emails: string[];
   readonly youtubeId: string | null;
 }
 
-// There is one record: a single journey writes it.
+test.beforeEach(takeSettings);
+test.afterEach(leaveSettings);
+
 test('the platform’s settings are changed, guarded and saved', async ({ desk }) => {
   const { page } = desk;
   const token = await desk.signIn('superAdmin');

@@ -139,7 +139,7 @@ test('texts stand by screen, what is missing first, with how far each screen and
   const delivered = Object.keys(
     (await api.call<Language>(token, 'GET', `/translations/${(await french()).id}`)).content,
   );
-  const ofAccess = delivered.filter((key) => /^(login|logout|forgot|sessions)\./.test(key));
+  const ofAccess = delivered.filter((key) => /^(login|secondStep|logout|forgot|sessions)\./.test(key));
   const home = delivered.filter((key) => key.startsWith('home.'));
   const { user } = await openLanguage(
     'sv',

@@ -14,7 +14,7 @@ test('until when guests cancel is set for the venue, and for a service that diff
   await user.click(await screen.findByRole('radio', { name: 'jusqu’à un délai avant le début' }));
   await press(user, 'Enregistrer');
   await screen.findByText('De 1 à 720 heures, en nombre entier');
-  fill(screen.getByRole('spinbutton', { name: /^Délai/ }), '24');
+  fill(screen.getByRole('spinbutton', { name: /^Délai(?! pour)/ }), '24');
   fill(screen.getByRole('spinbutton', { name: /^Ne plus prendre de réservation en ligne après/ }), '2');
   await press(user, 'Enregistrer');
   await screen.findByText("C'est fait !");

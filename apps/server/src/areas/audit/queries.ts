@@ -46,6 +46,30 @@ export interface AuditRow {
   } | null;
 }
 
+const ALL_SEEN = sql`(select e.actor_kind, e.actor_user_id, e.actor_name, e.changes)`;
+
+/**
+ * A venue isn't told how a confidential guest is reached, nor as which user he came, and finds him by neither. Whoever has no
+ * role is a traveller: to venues, a guest.
+ */
+const SEEN_BY_VENUES = sql`(
+  select case when t.is_traveller then 'guest' else e.actor_kind end as actor_kind,
+    case when not t.is_traveller then e.actor_user_id end as actor_user_id,
+    case when not t.is_traveller then e.actor_name end as actor_name,
+    case
+      when e.subject = 'booking' and exists (
+        select from bookings b where b.id = e.subject_id and b.account_id = e.account_id and b.is_confidential)
+        or e.subject = 'wish' and exists (
+        select from wishes w where w.id = e.subject_id and w.account_id = e.account_id and w.is_confidential)
+      then (
+        select coalesce(jsonb_object_agg(key,
+          case when jsonb_array_length(nullif(value, 'null')) = 3 then 'null'::jsonb else value end), '{}')
+        from jsonb_each(e.changes))
+      else e.changes
+    end as changes
+  from (select e.actor_kind = 'user' and exists (
+    select from users u where u.id = e.actor_user_id and u.roles = '{}') as is_traveller) t)`;
+
 /**
  * Some of the lines, newest first, without counting them: each page is read from where the one before has ended, along an
  * index, however many there are.
@@ -65,23 +89,25 @@ export async function listAudit(
       : sql`coalesce((select time_zone from accounts where id = ${accountId}), 'UTC')`;
   const search = filters.search?.trim() ? containing(filters.search) : null;
   const { rows } = await sql<AuditRow>`
-    select e.id, e.at, e.act::text as act, e.account_id, a.name as account_name, a.currency, e.actor_kind, e.actor_user_id,
-      e.actor_name, e.network, e.by, e.action, e.subject, e.subject_id, e.subject_name, e.changes, e.prices
+    select e.id, e.at, e.act::text as act, e.account_id, a.name as account_name, a.currency, seen.actor_kind,
+      seen.actor_user_id, seen.actor_name, e.network, e.by, e.action, e.subject, e.subject_id, e.subject_name, seen.changes,
+      e.prices
     from audit_entries e left join accounts a on a.id = e.account_id
+      cross join lateral ${scope.accountId === null ? ALL_SEEN : SEEN_BY_VENUES} seen
     where ${when}
       and ${before === null ? sql`true` : sql`(e.at, e.id) < ((select b.at from audit_entries b where b.id = ${before}), ${before}::bigint)`}
       and ${filters.from === undefined ? sql`true` : sql`e.at >= ${filters.from}::timestamp at time zone ${zone}`}
       and ${filters.to === undefined ? sql`true` : sql`e.at < (${filters.to}::date + 1)::timestamp at time zone ${zone}`}
-      and ${filters.actor === undefined ? sql`true` : sql`e.actor_user_id = ${filters.actor}`}
-      and ${filters.actorKind === undefined ? sql`true` : sql`e.actor_kind = ${filters.actorKind}`}
+      and ${filters.actor === undefined ? sql`true` : sql`e.actor_user_id = ${filters.actor} and seen.actor_user_id = ${filters.actor}`}
+      and ${filters.actorKind === undefined ? sql`true` : sql`seen.actor_kind = ${filters.actorKind}`}
       and ${filters.action === undefined ? sql`true` : sql`e.action = ${filters.action}`}
       and ${filters.subject === undefined ? sql`true` : sql`e.subject = ${filters.subject}`}
       and ${filters.subjectId === undefined ? sql`true` : sql`e.subject_id = ${filters.subjectId}`}
       and ${
         search === null
           ? sql`true`
-          : sql`(e.subject_name ilike ${search} or e.actor_name ilike ${search} or exists (
-              select from jsonb_each(e.changes) c, jsonb_array_elements_text(nullif(c.value, 'null')) said
+          : sql`(e.subject_name ilike ${search} or seen.actor_name ilike ${search} or exists (
+              select from jsonb_each(seen.changes) c, jsonb_array_elements_text(nullif(c.value, 'null')) said
               where said.value ilike ${search}))`
       }
     order by e.at desc, e.id desc

@@ -64,7 +64,7 @@ describe('an account’s lines', () => {
   it.each([
     ['actorKind=visitor', 'booking'],
     ['search=sauna', 'addon'],
-    ['search=lovelace', 'booking'],
+    ['search=booked', 'booking'],
     ['action=create&subject=booking', 'booking'],
   ])('are narrowed by %s', async (query, type) => {
     const { 'hydra:member': members } = await list(`?${query}`);

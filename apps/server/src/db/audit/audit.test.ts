@@ -57,6 +57,7 @@ describe('every table', () => {
       `select table_name as table, array_agg(column_name::text) as columns from information_schema.columns
        where table_schema = 'public' group by 1`,
     );
+    const withId = new Set(rows.filter(({ columns }) => columns.includes('id')).map(({ table }) => table));
     for (const { table, columns } of rows) {
       const audited = AUDITED[table];
       if (!audited) continue;
@@ -64,6 +65,8 @@ describe('every table', () => {
       const named = [...skip, ...hidden, ...contacts, ...Object.values(parents)];
       const all = [...named, gone, name, id, actor].filter((column) => typeof column === 'string');
       expect(all.filter((column) => !columns.includes(column))).toEqual([]);
+      // Whether a row goes with its parent is looked up by it.
+      expect(Object.keys(parents).filter((parent) => !withId.has(parent))).toEqual([]);
       const untold = [...ALWAYS_SKIPPED, ...skip, ...hidden];
       const told = columns.filter((column) => !untold.includes(column));
       expect(told.filter((column) => /(?:hash|secret|token|password|nonce)(?!.*_at$)/.test(column))).toEqual(

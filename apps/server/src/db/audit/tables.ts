@@ -64,7 +64,7 @@ export const AUDITED: Readonly<Record<string, Audited>> = {
     subject: 'bookingMessage',
     skip: ['once_key'],
     hidden: ['body'],
-    parents: { booking_threads: 'booking_id' },
+    parents: { bookings: 'booking_id' },
   },
   bookings: {
     subject: 'booking',
@@ -117,7 +117,7 @@ export const AUDITED: Readonly<Record<string, Audited>> = {
     categories: 'category_id',
   }),
   cat_tags: { subject: 'label', name: 'name' },
-  closures: { subject: 'closure', skip: ['told_count'] },
+  closures: { subject: 'closure', skip: ['told_count'], hidden: ['told'] },
   mail_refusals: { subject: 'mailRefusal', id: null, hidden: ['email_hash'] },
   media: { subject: 'media', name: 'file_name', skip: ['avif_at', 'avif_tries'] },
   passkeys: {

@@ -236,6 +236,9 @@ describe('a confidential guest', () => {
     expect(new Set(telling)).toEqual(
       new Set([
         'GET /api/accounts/:id/bookings',
+        // As the platform's, not as a venue's, which its administrators see.
+        'GET /api/audit-entries',
+        'GET /api/export-audit-entries',
         'GET /api/bookings',
         'GET /api/bookings/:id',
         // As a user of the platform.

@@ -44,17 +44,17 @@ export async function syncGranted(
   for (const { accountId, role } of venues) {
     await trx
       .insertInto('permissions')
-      .values({
-        account_id: accountId,
-        user_id: userId,
-        role,
-        from_claims: true,
-      })
+      .values({ account_id: accountId, user_id: userId, role, from_claims: true })
       .onConflict((conflict) =>
         conflict
           .columns(['account_id', 'user_id'])
           .doUpdateSet({ role })
-          .where('permissions.from_claims', '=', true),
+          .where('permissions.from_claims', '=', true)
+          .where(
+            sql<boolean>`(not permissions.is_admin or excluded.role = 'administrator' or exists (select from permissions
+              other where other.account_id = permissions.account_id and other.is_admin and other.invited_until is null
+              and other.id <> permissions.id))`,
+          ),
       )
       .execute();
   }
@@ -63,7 +63,7 @@ export async function syncGranted(
   await unmakeStaffWithoutAccess(trx, [userId]);
 }
 
-/** A super administrator whom another one made stays one, whatever the claims say. */
+/** A super administrator whom another one made stays one, whatever the claims say, and so does the last. */
 async function syncPlatform(
   trx: Transaction<DB>,
   { issuer, userId, isGiven }: { issuer: string; userId: number; isGiven: boolean },
@@ -85,6 +85,9 @@ async function syncPlatform(
   const gave = await identity()
     .set({ gives_platform: false })
     .where('gives_platform', '=', true)
+    .where(
+      sql<boolean>`exists (select from users other where 'ROLE_SUPER_ADMIN' = any (other.roles) and other.id <> ${userId})`,
+    )
     .returning('user_id')
     .executeTakeFirst();
   if (!gave) return;
