@@ -712,6 +712,7 @@ export interface Services {
 }
 
 export interface Sessions {
+  by_sign_on: Generated<boolean>;
   created_at: Generated<Timestamp>;
   /**
    * Browser and system in words, as Firefox · Windows; null for none that is known

@@ -79,16 +79,14 @@ async function orTell(
   reply: FastifyReply,
   wayOn: () => Promise<string>,
 ): Promise<FastifyReply> {
-  reply.header('Cache-Control', 'no-store');
-  try {
-    return reply.redirect(await wayOn(), 303);
-  } catch (error) {
+  const page = await wayOn().catch((error: unknown) => {
     if (!(error instanceof SignOnFailure || error instanceof NotLetIn)) throw error;
     const { cause } = error;
     request.log.warn(
       { cause: cause instanceof Error ? `${cause.name}: ${cause.message}` : cause },
       error.message,
     );
-    return reply.redirect(pageThatSays(error.reason), 303);
-  }
+    return pageThatSays(error.reason);
+  });
+  return reply.header('Cache-Control', 'no-store').redirect(page, 303);
 }
