@@ -174,7 +174,8 @@ describe('every route', () => {
     expect(faults.length).toBeGreaterThan(100);
     expect(faults.filter((each) => each !== null)).toEqual([]);
     expect(audit.toldAfterAll()).toEqual([]);
-    // Or this walk would not notice when one of them forgot. No mail comes in here: that is tried beside it.
-    expect([...heardOf, 'POST /api/mail-in'].toSorted()).toEqual(newsRoutes().toSorted());
+    // Or this walk would not notice when one of them forgot. No mail and no sign-on comes in here: they are tried beside it.
+    const triedBeside = ['POST /api/mail-in', 'GET /api/login/sign-on/callback'];
+    expect([...heardOf, ...triedBeside].toSorted()).toEqual(newsRoutes().toSorted());
   });
 });

@@ -62,5 +62,5 @@ export const passkeyLogin = defineCall({
     devices: told('As a log-in takes them; not looked at.', Type.Optional(nullable(text(2000)))),
   }),
   response: signedInSchema,
-  fails: { 401: [], 429: [] },
+  fails: { 401: [], 403: ['signOn'], 429: [] },
 });

@@ -88,7 +88,7 @@ export const login = defineCall({
     ),
   }),
   response: signedInSchema,
-  fails: { 401: ['secondFactor'], 429: [] },
+  fails: { 401: ['secondFactor'], 403: ['signOn'], 429: [] },
 });
 
 /** `email` and `username` find what contains them, the one who has exactly that first. */
