@@ -19,7 +19,7 @@ interface Schema {
 const schemaOf = (schema: unknown) => schema as Schema | undefined;
 
 /** Their order is their meaning. */
-const IN_ORDER = /^\/api\/events$|\/audit-entries$/;
+const IN_ORDER = /^\/api\/events$|\/(?:audit-entries|offer-history)$/;
 
 /** The calls that answer records with ids, as Hydra's collections; what the widget asks has an order of its own. */
 function collections(): { path: string; call: Call }[] {
