@@ -32,9 +32,10 @@ const walk = async ({ page, goOn, fillContact }: Visit, look: (step: string) => 
 const smallTargets = (page: Page) =>
   page.locator('meridienne-widget').evaluate((host) =>
     [...host.shadowRoot!.querySelectorAll('button, a, select, textarea, input, .chip')]
-      // A chip is its label's size, the total that of the note around it.
+      // A chip is its label's size, the total that of the note around it; nobody comes to the trap.
       .filter(
-        (each) => each.checkVisibility() && !each.matches('.l, .chip input, .field-note a, .footer-total'),
+        (each) =>
+          each.checkVisibility() && !each.matches('.l, .chip input, .field-note a, .footer-total, .trap'),
       )
       .filter((each) => {
         const { width, height } = each.getBoundingClientRect();

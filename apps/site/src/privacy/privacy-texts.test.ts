@@ -24,9 +24,9 @@ it.each(INTERFACE_LANGUAGES)('names in %s all that a browser keeps, and nothing 
   expect(named.toSorted()).toEqual([...keptNames].toSorted());
 });
 
-it('says rightly that there are no cookies, and that the widget keeps what one chooses in the tab alone', () => {
+it('says rightly that there are no cookies but one of the staff’s sign-on, and that the widget keeps what one chooses in the tab alone', () => {
   const setting = sources.filter(({ code }) => /document\.cookie|set-cookie|setCookie/i.test(code));
-  expect(setting.map(({ file }) => file)).toEqual([]);
+  expect(setting.map(({ file }) => file)).toEqual(['apps/server/src/http/sign-on-cookie.ts']);
   const keeping = sources.filter(
     ({ file, code }) => file.startsWith('apps/widget/') && /localStorage|sessionStorage|indexedDB/.test(code),
   );

@@ -30,9 +30,10 @@ export const createApi = (origin: string, language: string, { root, ticket }: Pl
       call(route, { origin, language, credentials: 'omit', timeoutMs: TIMEOUT_MS, ...sent }),
     read: (route, sent) => tryAgain(() => api.call(route, sent)),
     sendForm: (route, sent, onLong) => {
-      const homepage = [...root.querySelectorAll<HTMLInputElement>('.trap')]
-        .map(({ value }) => value)
-        .join('');
+      // By number: old pages take away the ways through a list of elements.
+      const traps = root.querySelectorAll<HTMLInputElement>('.trap');
+      let homepage = '';
+      for (let at = 0; at < traps.length; at++) homepage += traps[at]?.value ?? '';
       return sendForm(
         (form) => api.call(route, { ...sent, body: { ...(sent.body as object), form } as typeof sent.body }),
         { ticket, ...(homepage && { homepage }) },

@@ -10,7 +10,7 @@ const ENDS = /^\s*(?:commit|rollback|end)\b(?!\s+to\b)/i;
 const WRITES = /\b(?:insert\s+into|update|delete\s+from|merge\s+into|note_audit|forget_audited?\w*)\b/i;
 
 /** The parameter of the transaction by which the audit's triggers know who acts. */
-const TELL = "select set_config('meridienne.act', $1, true)";
+const TELL = "select set_config('meridienne.audit_act', $1, true)";
 
 /**
  * Tells the database who acts, at the beginning of each transaction and beside each statement that writes without one: in
@@ -31,7 +31,7 @@ export function tellWhoActs(pool: pg.Pool): void {
       if (BEGINS.test(text)) {
         isWithin = true;
         if (!acting) return query(...args);
-        const told = `${text}; select set_config('meridienne.act', ${pg.escapeLiteral(JSON.stringify(acting))}, true)`;
+        const told = `${text}; select set_config('meridienne.audit_act', ${pg.escapeLiteral(JSON.stringify(acting))}, true)`;
         // Asked without values, as it must be for two at once.
         const callback = args.at(-1);
         return typeof callback === 'function' ? query(told, callback) : query(told);

@@ -113,7 +113,7 @@ end $$;
 /* What the pool has told of it for this transaction; whoever comes by another way is whoever signed in to the database. */
 create function audit_act() returns jsonb
   language sql stable as $$
-  select coalesce(nullif(current_setting('meridienne.act', true), '')::jsonb, jsonb_build_object(
+  select coalesce(nullif(current_setting('meridienne.audit_act', true), '')::jsonb, jsonb_build_object(
     'kind', 'command', 'name', session_user, 'by', nullif(current_setting('application_name'), '')))
 $$;
 

@@ -135,7 +135,8 @@ it('keeps to so many a second', async () => {
   await send();
   const began = performance.now();
   await Promise.all([send(), send('a'.repeat(200))]);
-  expect(performance.now() - began).toBeGreaterThan(145);
+  // A timer may come a little early.
+  expect(performance.now() - began).toBeGreaterThan(140);
 });
 
 it('tells what became of a message, and answers once it is kept', async () => {
