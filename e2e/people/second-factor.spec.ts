@@ -151,8 +151,10 @@ test('a venue asks for a second factor: grace, then nothing else, then on where 
   await expect(page.getByText('Il vous reste 3 jours pour mettre en place')).toBeVisible();
   await desk.expectAccessible();
 
-  await ask(0);
   await page.getByRole('link', { name: 'Prix', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Prix' })).toBeVisible();
+  await ask(0);
+  await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Prouvez que c’est bien vous' })).toBeVisible();
   await expect(page).toHaveURL('/prix');
   await expect(page.getByRole('navigation')).toHaveCount(0);

@@ -46,7 +46,7 @@ test('a language is created by keyboard, translated by machine, spoken, and dele
   await missing.getByRole('textbox').first().fill('  Själv  ');
   await missing.getByRole('button', { name: 'Traduire automatiquement' }).click();
   // Thousands of fields are written at once.
-  await expect(page.getByText(/textes traduits, à relire/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/textes traduits, à relire/)).toBeVisible({ timeout: 60_000 });
   await expect(missing.getByRole('textbox').first()).toHaveValue('  Själv  ');
   await expect(missing.getByRole('textbox').nth(1)).toHaveValue(/^Sv /);
   await desk.expectAccessible();
