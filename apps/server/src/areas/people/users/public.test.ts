@@ -2,6 +2,7 @@ import { addDays } from '@meridienne/domain';
 import { decodeJwt } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { pressNothing } from '../../../../test/press-nothing.ts';
 import { createVenue, type Venue } from '../../../../test/venue.ts';
 import { createWorld, TODAY, type World } from '../../../../test/world.ts';
 import { hashPassword } from '../../../http/password.ts';
@@ -19,11 +20,9 @@ beforeAll(async () => {
     .execute();
 });
 afterAll(() => world.close());
-/** So that no form takes a proof of work: how hard the doors are pressed isn't looked at here. */
-const calm = () => world.deps.pool.query('delete from pressures');
 beforeEach(async () => {
   await world.deps.db.deleteFrom('rate_limits').execute();
-  await calm();
+  await pressNothing(world);
 });
 
 const english = { 'accept-language': 'en-GB' };
@@ -39,7 +38,7 @@ const grace = {
   phone: ' +33 6 12 34 56 78 ',
 };
 const signup = async (change: object = {}, headers = {}) => {
-  await calm();
+  await pressNothing(world);
   return post('signup', { ...grace, ...change }, headers);
 };
 const forget = (body: object, headers = {}) => post('forget-password', body, headers);
@@ -246,7 +245,7 @@ describe('POST /public/signup', () => {
 
   it('answers few of a host with many addresses, and others all the same', async () => {
     const from = async (remoteAddress: string) => {
-      await calm();
+      await pressNothing(world);
       const payload = { ...grace, email: 'traveller@example.com' };
       const url = '/api/public/signup';
       return (await world.app.inject({ method: 'POST', url, remoteAddress, payload })).statusCode;

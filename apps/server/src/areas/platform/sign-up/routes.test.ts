@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@meridienne/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { pressNothing } from '../../../../test/press-nothing.ts';
 import { createWorld, TODAY, type World } from '../../../../test/world.ts';
 
 let world: World;
@@ -22,10 +23,8 @@ const claire = {
   password: ' long enough ',
   confirm: 'long enough',
 };
-/** So that no form takes a proof of work: how hard the door is pressed isn't looked at here. */
-const calm = () => world.deps.pool.query('delete from pressures');
 const signUp = async (change: object = {}, headers = {}) => {
-  await calm();
+  await pressNothing(world);
   return world.call('POST', '/public/create-account', { body: { ...claire, ...change }, headers });
 };
 const accountOf = async (email: string) => {

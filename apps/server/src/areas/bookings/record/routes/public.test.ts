@@ -1,5 +1,6 @@
 import { addDays } from '@meridienne/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { pressNothing } from '../../../../../test/press-nothing.ts';
 import { createVenue, type Venue } from '../../../../../test/venue.ts';
 import { type Caller, createWorld, NOW, TODAY, type World } from '../../../../../test/world.ts';
 
@@ -348,12 +349,10 @@ describe('the limit of calls', () => {
     limited = await createWorld({ env: { RATE_LIMIT: 'on' } });
   });
   afterAll(() => limited.close());
-  /** So that no form takes a proof of work: how hard the venue is pressed isn't looked at here. */
-  const calm = () => limited.deps.pool.query('delete from pressures');
 
   it('is for the public: a desk’s token passes it, its word alone doesn’t', async () => {
     const send = async (as?: Caller) => {
-      await calm();
+      await pressNothing(limited);
       const body = { ...order(), ...atDesk, account: limited.accountA, offer: 1 };
       return (await limited.call('POST', '/public/bookings', { body, ...(as && { as }) })).status;
     };
@@ -371,7 +370,7 @@ describe('the limit of calls', () => {
     const { offerOn } = await createVenue(db, limited.accountA);
     const offer = await offerOn(TOMORROW);
     const send = async (email: string, price: number) => {
-      await calm();
+      await pressNothing(limited);
       const { addons: _addons, widget: _widget, ...rest } = order();
       const body = { ...rest, account: limited.accountA, offer, email, price };
       return (await limited.call('POST', '/public/bookings', { body })).status;
