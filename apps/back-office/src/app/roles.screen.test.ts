@@ -1,5 +1,5 @@
-import type { Role } from '@meridienne/domain';
-import { bookerOf, makeSalonVenue } from '@meridienne/testing';
+import { addDays, type Role, writeDay } from '@meridienne/domain';
+import { bookerOf, makeSalonVenue, venueToday } from '@meridienne/testing';
 import { screen, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { expectGone, expectText, textOf } from '../../test/looking.ts';
@@ -70,7 +70,8 @@ test('a revenue manager sets prices and closes, and is told nothing of guests', 
   await screen.findByRole('region', { name: 'Statistiques du compte' });
   const prices = within(await screen.findByRole('region', { name: 'Prix et disponibilités' }));
   await press(user, 'Jour suivant', prices);
-  await user.click(await prices.findByRole('button', { name: /^Fermer/ }));
+  const tomorrow = writeDay(addDays(venueToday(), 1), 'fr');
+  await user.click(await prices.findByRole('button', { name: `Fermer ${tomorrow}…` }));
   const closing = await dialogOf('Fermer à la réservation');
   await closing.findByText(/^Ces réservations restent en place/);
   expect(closing.queryByRole('radio', { name: /Prévenir|Annuler/ })).toBeNull();

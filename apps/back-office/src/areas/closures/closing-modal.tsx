@@ -65,7 +65,7 @@ const ClosingForm = ({ account, days: asked, onMove, onHolidays, onClose }: Clos
   const save = async (values: ClosingValues) => {
     const chosen = daysOf({ ...typed, ...values }, today);
     if (!chosen) throw new Error('without days and services the fields say so');
-    await close({ guests: 'leave', ...values }, chosen, total !== 0);
+    await close(values, chosen, total !== 0);
     if (values.guests !== 'move' || total === 0) return true;
     onMove(chosen);
     return false;
