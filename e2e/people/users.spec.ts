@@ -135,7 +135,7 @@ test('a colleague is invited and given another role by keyboard, and a phone sho
   await line.getByRole('combobox', { name: `Rôle : Ana ${lastName}` }).focus();
   for (const key of ['Enter', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
   await expect(page.getByText('Rôle changé')).toBeVisible();
-  await expect(line.getByText('Revenue manager')).toBeVisible();
+  await expect(line.getByTitle('Revenue manager')).toBeVisible();
   await desk.expectAccessible();
 
   await page.setViewportSize({ width: 390, height: 844 });

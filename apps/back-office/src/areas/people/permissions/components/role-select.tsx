@@ -30,12 +30,12 @@ export const RoleSelect = ({ permission: { id, role }, subject }: RoleSelectProp
     <Select<Role>
       aria-label={t('permissions.roleOf', { name: subject })}
       value={change.isPending ? change.variables : role}
-      disabled={change.isPending}
+      // Not disabled meanwhile: the keyboard would lose its place.
       loading={change.isPending}
       options={ROLES.map((each) => ({ value: each, label: t(ROLE_WORDS[each].name) }))}
       popupMatchSelectWidth={false}
       style={{ minWidth: 160 }}
-      onChange={(chosen) => change.mutate(chosen)}
+      onChange={(chosen) => change.isPending || change.mutate(chosen)}
     />
   );
 };
