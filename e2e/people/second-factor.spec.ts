@@ -175,7 +175,7 @@ test('an administrator resets a colleague’s second factor, who is told by mail
   const { token } = await desk.logIn(LOGINS.superAdmin);
   const { account } = await makeBareVenue(desk, token);
   const { session: colleague } = await makeMember(desk, token, account);
-  const { session } = await makeMember(desk, token, account, true);
+  const { session } = await makeMember(desk, token, account, 'administrator');
   const { secret } = await desk.call<{ secret: string }>(colleague.token, 'POST', '/second-factor/totp');
   await desk.call(colleague.token, 'POST', '/second-factor/totp/confirm', { code: totpCode(secret) });
   const { email } = await desk.call<{ email: string }>(token, 'GET', `/users/${colleague.id}`);

@@ -1,3 +1,5 @@
+import { LOGINS, makeBareVenue } from '@meridienne/testing';
+import { becomeReader } from '../back-office/become-reader.ts';
 import { expect, test, uniqueName } from '../back-office/staff-test.ts';
 
 test('a user is created by keyboard, found, and given the role of a super administrator', async ({
@@ -103,4 +105,47 @@ test('a hotelier shares the account', async ({ desk }) => {
   await dialog.getByRole('button', { name: 'Ajouter' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Email' })).toBeFocused();
   await desk.expectAccessible();
+});
+
+test('a colleague is invited and given another role by keyboard, and a phone shows who may what', async ({
+  desk,
+}) => {
+  const { page } = desk;
+  const { token } = await desk.logIn(LOGINS.superAdmin);
+  const { account } = await makeBareVenue(desk, token);
+  await becomeReader(desk, token, account, 'administrator');
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Réglages du compte' }).click();
+  await page.getByRole('menuitem', { name: 'Permissions' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Permissions – / });
+  await dialog.getByRole('button', { name: 'Ajouter' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Email' })).toBeFocused();
+  const lastName = uniqueName('Martin');
+  for (const text of [`${lastName.replace(' ', '-')}@hotel.example`, lastName, 'Ana']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('ArrowDown');
+  await expect(dialog.getByRole('radio', { name: /^Réception/ })).toBeChecked();
+  await desk.expectAccessible();
+  await page.keyboard.press('Enter');
+  const line = dialog.getByRole('listitem').filter({ hasText: lastName });
+  await expect(line.getByText(/^Invitation valable jusqu’au/)).toBeVisible();
+
+  await line.getByRole('combobox', { name: `Rôle : Ana ${lastName}` }).focus();
+  for (const key of ['Enter', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+  await expect(page.getByText('Rôle changé')).toBeVisible();
+  await expect(line.getByTitle('Revenue manager')).toBeVisible();
+  await desk.expectAccessible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await dialog.getByRole('button', { name: 'Qui peut quoi' }).focus();
+  await page.keyboard.press('Enter');
+  const table = page.getByRole('region', { name: 'Qui peut quoi' });
+  await expect(table.getByRole('row', { name: /^Changer les prix/ })).toContainText('oui');
+  expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true);
+  await desk.expectAccessible();
+  await page.keyboard.press('Escape');
+  await expect(table).toBeHidden();
+  await expect(line).toBeVisible();
 });

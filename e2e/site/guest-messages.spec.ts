@@ -62,7 +62,7 @@ test('a confidential guest on a phone and the desk talk without an address, and 
   expect(asGuest.telling).toEqual([]);
 
   await page.setViewportSize({ width: 1440, height: 900 });
-  await becomeReader(desk, hotel.token, hotel.account, true);
+  await becomeReader(desk, hotel.token, hotel.account, 'administrator');
   const toldDesk = tellingOf(page, [email, '612345678', '6 12 34 56 78']);
   await page.goto('/messages');
   const line = page.getByRole('button', { name: /À quelle heure/ });

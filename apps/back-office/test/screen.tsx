@@ -1,6 +1,6 @@
 import { configure, fireEvent } from '@testing-library/dom';
 import { PointerEventsCheckLevel, userEvent, type UserEvent } from '@testing-library/user-event';
-import { ACCOUNT_KEY, LANGUAGE_KEY, SESSION_KEY, SUPER_ADMIN_KEY } from '@meridienne/domain';
+import { ACCOUNT_KEY, LANGUAGE_KEY, type Role, SESSION_KEY, SUPER_ADMIN_KEY } from '@meridienne/domain';
 import { Api, LOGINS, makeMember, type Session, type Who } from '@meridienne/testing';
 import { createRoot, type Root } from 'react-dom/client';
 import { inject, onTestFinished, vi } from 'vitest';
@@ -29,9 +29,12 @@ export function sessionOf(who: Who): Promise<Session> {
   return session;
 }
 
+/** Somebody of an account, in a role. */
+export const memberOf = async (account: number, role: Role): Promise<Session> =>
+  (await makeMember(api, (await sessionOf('superAdmin')).token, account, role)).session;
+
 /** Somebody who may read an account and nothing else. */
-export const readerOf = async (account: number): Promise<Session> =>
-  (await makeMember(api, (await sessionOf('superAdmin')).token, account)).session;
+export const readerOf = (account: number): Promise<Session> => memberOf(account, 'reader');
 
 let root: Root | undefined;
 

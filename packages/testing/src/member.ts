@@ -1,29 +1,30 @@
+import type { Role } from '@meridienne/domain';
 import type { Api } from './api.ts';
 import { PASSWORD, uniqueName } from './demo.ts';
 
 /**
- * Somebody of an account's own: who administers it, or may read it and change the statuses of its bookings.
+ * Somebody of an account's own, in a role.
  * @param token a super administrator's
  */
 export async function makeMember(
   api: Pick<Api, 'call' | 'logIn'>,
   token: string,
   account: number,
-  isAdmin = false,
+  role: Role = 'reader',
 ) {
   const name = uniqueName('reader');
   const person = { email: `${name.replace(' ', '.')}@example.org`, username: name };
   await api.call(token, 'POST', '/users', { ...person, password: PASSWORD, roles: ['ROLE_ADMIN'] });
   /** Lets them into the account. */
-  const admit = (mayManage: boolean) =>
+  const admit = (as: Role) =>
     api.call(token, 'POST', '/permissions', {
       account: `/api/accounts/${account}`,
       ...person,
       firstName: 'Ana',
       lastName: 'Martin',
-      isAdmin: mayManage,
+      role: as,
       sendMail: false,
     });
-  await admit(isAdmin);
+  await admit(role);
   return { session: await api.logIn(person.email), admit };
 }

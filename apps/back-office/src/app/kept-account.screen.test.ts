@@ -20,7 +20,7 @@ async function makePerson() {
     return { id: account, name: await nameOf(account) };
   };
   const first = await makeVenue();
-  const { session } = await makeMember(api, token, first.id, true);
+  const { session } = await makeMember(api, token, first.id, 'administrator');
   const { email } = await api.call<{ email: string }>(session.token, 'GET', `/users/${session.id}`);
   const enter = async (venue: Named) => {
     const body = { account: `/api/accounts/${venue.id}`, email, username: email, isAdmin: true };

@@ -75,7 +75,7 @@ test('the same person, made an administrator, may change it all', async () => {
   const { 'hydra:member': permissions } = await api.call<Members>(token, 'GET', path);
   expect(permissions).toHaveLength(1);
   await api.call(token, 'DELETE', `/permissions/${permissions[0]?.id}`);
-  await admit(true);
+  await admit('administrator');
   open('/settings', session, account);
   await screen.findByRole('button', { name: 'Modifier Suite' });
   expect(screen.queryByText(/^Lecture seule/)).toBeNull();

@@ -24,6 +24,7 @@ export { useAnswer } from './record/hooks/use-answer.ts';
 export { useBookingsChanged } from './record/hooks/use-booking-changes.ts';
 export { bookingsOfDay, countByDay } from './record/logic/bookings-of-day.ts';
 export { COMMENT_LENGTH, isTooLong } from './record/logic/comment-length.ts';
+export { useNoName } from './record/hooks/use-guest-text.ts';
 export { guestText } from './record/logic/guest-name.ts';
 export { withBooking } from './record/logic/put-booking.ts';
 export { Thread } from './conversation/components/thread.tsx';

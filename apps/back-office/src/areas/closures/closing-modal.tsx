@@ -1,12 +1,13 @@
 import type { Account } from '@meridienne/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Form } from 'antd';
+import { Alert, Button, Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormModal } from '../../components/form-modal.tsx';
 import { LoadFailed } from '../../components/load-failed.tsx';
 import { accountQuery } from '../../ground/venue-at-hand/account-query.ts';
 import { useVenueDay } from '../../ground/venue-at-hand/clock.ts';
+import { useMay } from '../../ground/venue-at-hand/use-may.ts';
 import { useKeptFocus } from '../../lib/use-kept-focus.ts';
 import { closuresQuery } from './calls.ts';
 import { ClosedNote } from './components/closed-note.tsx';
@@ -60,6 +61,7 @@ const ClosingForm = ({ account, days: asked, onMove, onHolidays, onClose }: Clos
   const closures = useQuery(closuresQuery(account.id));
   const already = useKeptFocus();
   const close = useClose(account.id);
+  const mayTell = useMay('bookings');
   const save = async (values: ClosingValues) => {
     const chosen = daysOf({ ...typed, ...values }, today);
     if (!chosen) throw new Error('without days and services the fields say so');
@@ -90,13 +92,18 @@ const ClosingForm = ({ account, days: asked, onMove, onHolidays, onClose }: Clos
       {days && closures.data && (
         <div ref={already} className={styles.already}>
           {closuresWithin(closures.data, days).map((closure) => (
-            <ClosedNote key={closure.id} accountId={account.id} closure={closure} mayManage />
+            <ClosedNote key={closure.id} accountId={account.id} closure={closure} mayClose />
           ))}
         </div>
       )}
       <ClosingFields accountId={account.id} today={today} isAll={typed.isAll !== false} />
       {days && <ConcernedBookings accountId={account.id} days={days} />}
-      {days && total !== undefined && total > 0 && <GuestsFields choice={typed.guests ?? 'leave'} />}
+      {days && total !== undefined && total > 0 && mayTell && (
+        <GuestsFields choice={typed.guests ?? 'leave'} />
+      )}
+      {days && total !== undefined && total > 0 && !mayTell && (
+        <Alert type="info" showIcon title={t('closures.guestsByOthers')} />
+      )}
     </FormModal>
   );
 };

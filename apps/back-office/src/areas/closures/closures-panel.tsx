@@ -4,7 +4,7 @@ import { Button, Card, Typography } from 'antd';
 import { Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../../components/load-failed.tsx';
-import { useMayManage } from '../../ground/venue-at-hand/use-may-manage.ts';
+import { useMay } from '../../ground/venue-at-hand/use-may.ts';
 import { ready } from '../../lib/later.ts';
 import { useKeptFocus } from '../../lib/use-kept-focus.ts';
 import { closuresQuery } from './calls.ts';
@@ -55,7 +55,8 @@ interface ClosureItemProps {
 
 const ClosureItem = ({ accountId, closure, onTell }: ClosureItemProps) => {
   const { t, i18n } = useTranslation();
-  const mayManage = useMayManage();
+  const mayTell = useMay('bookings');
+  const mayClose = useMay('closures');
   const texts = useClosedTexts(accountId);
   const { reopen, isReopening } = useReopen();
   const { reason, createdAt, createdBy, toldAt, toldCount } = closure;
@@ -75,19 +76,23 @@ const ClosureItem = ({ accountId, closure, onTell }: ClosureItemProps) => {
           {toldAt && ` · ${t('closures.toldOn', { count: toldCount, when: when(toldAt) })}`}
         </Typography.Text>
       </div>
-      {mayManage && (
+      {(mayTell || mayClose) && (
         <div className={styles.acts}>
-          <Button size="small" aria-label={t('closures.tellOf', { days })} onClick={() => onTell(closure)}>
-            {t('closures.tellGuests')}
-          </Button>
-          <Button
-            size="small"
-            loading={isReopening}
-            aria-label={t('closures.reopenOf', { days })}
-            onClick={() => reopen({ closure })}
-          >
-            {t('closures.reopen')}
-          </Button>
+          {mayTell && (
+            <Button size="small" aria-label={t('closures.tellOf', { days })} onClick={() => onTell(closure)}>
+              {t('closures.tellGuests')}
+            </Button>
+          )}
+          {mayClose && (
+            <Button
+              size="small"
+              loading={isReopening}
+              aria-label={t('closures.reopenOf', { days })}
+              onClick={() => reopen({ closure })}
+            >
+              {t('closures.reopen')}
+            </Button>
+          )}
         </div>
       )}
     </li>

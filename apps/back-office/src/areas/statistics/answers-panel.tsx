@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { LoadFailed } from '../../components/load-failed.tsx';
 import { rangeText } from '../../ground/days/range-text.ts';
-import { useMayManage } from '../../ground/venue-at-hand/use-may-manage.ts';
+import { useMay } from '../../ground/venue-at-hand/use-may.ts';
 import { BookingWindow } from '../bookings/door.ts';
 import { answersQuery, type AskedAnswers, categoriesQuery } from './logic/answers-calls.ts';
 import { AnswerItem } from './components/answer-item.tsx';
@@ -69,7 +69,7 @@ interface SaidProps {
 
 const Said = ({ account, asked }: SaidProps) => {
   const { t } = useTranslation();
-  const mayManage = useMayManage();
+  const mayManage = useMay('admin');
   const [page, setPage] = useState(1);
   const [opened, setOpened] = useState<number | null>(null);
   const { data, isError, isPlaceholderData, refetch } = useQuery(

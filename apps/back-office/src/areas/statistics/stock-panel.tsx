@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { LoadFailed } from '../../components/load-failed.tsx';
 import { lengthOf } from '../../ground/days/day-choice.ts';
 import { rangeText } from '../../ground/days/range-text.ts';
-import { useMayManage } from '../../ground/venue-at-hand/use-may-manage.ts';
+import { useMay } from '../../ground/venue-at-hand/use-may.ts';
 import { poolsQuery } from '../../ground/venue-at-hand/pools-query.ts';
 import { stockHoursQuery } from './calls.ts';
 import { StockMap } from './components/stock-map.tsx';
@@ -72,7 +72,7 @@ export const StockPanel = ({ account, today }: StockPanelProps) => {
 
 const NoStock = () => {
   const { t } = useTranslation();
-  const mayManage = useMayManage();
+  const mayManage = useMay('admin');
   return (
     <div className={cardHead.empty}>
       <p>{t('stockHours.none')}</p>

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { LoadFailed } from '../../components/load-failed.tsx';
 import { rangeText } from '../../ground/days/range-text.ts';
-import { useMayManage } from '../../ground/venue-at-hand/use-may-manage.ts';
+import { useMay } from '../../ground/venue-at-hand/use-may.ts';
 import { waitingQuery } from './calls.ts';
 import { FigureTable } from './components/figure-table.tsx';
 import { FigureTile } from './components/figure-tile.tsx';
@@ -58,15 +58,14 @@ export const WaitingStatistics = ({ account, today }: WaitingPanelProps) => {
 /** What to do next: switch it on, or wait for guests to join. */
 const Nothing = ({ account }: Pick<WaitingPanelProps, 'account'>) => {
   const { t } = useTranslation();
-  const mayManage = useMayManage();
+  const mayManage = useMay('admin');
+  const mayList = useMay('contacts');
   return (
     <div className={cardHead.empty}>
       <p>{t(account.waitingList ? 'waitingStatistics.nothing' : 'waitingStatistics.off')}</p>
-      {account.waitingList ? (
-        <Link to="/reservations?view=waiting">{t('waitingStatistics.toList')}</Link>
-      ) : (
-        mayManage && <Link to="/account">{t('waitingList.switchOn')}</Link>
-      )}
+      {account.waitingList
+        ? mayList && <Link to="/reservations?view=waiting">{t('waitingStatistics.toList')}</Link>
+        : mayManage && <Link to="/account">{t('waitingList.switchOn')}</Link>}
     </div>
   );
 };

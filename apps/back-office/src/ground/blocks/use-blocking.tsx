@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, use, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { poolsQuery } from '../venue-at-hand/pools-query.ts';
-import { useMayManage } from '../venue-at-hand/use-may-manage.ts';
+import { useMay } from '../venue-at-hand/use-may.ts';
 import type { BlockSpan } from './block-span.ts';
 import { BlockerContext } from './blocker.tsx';
 
@@ -18,9 +18,9 @@ interface Blocking {
 /** Taking units out of sale where the venue's days are looked at. */
 export const useBlocking = (accountId: number): Blocking => {
   const { t } = useTranslation();
-  const mayManage = useMayManage();
-  const { data: pools } = useQuery({ ...poolsQuery(accountId), enabled: mayManage });
-  const canBlock = mayManage && pools !== undefined && pools.length > 0;
+  const mayClose = useMay('closures');
+  const { data: pools } = useQuery({ ...poolsQuery(accountId), enabled: mayClose });
+  const canBlock = mayClose && pools !== undefined && pools.length > 0;
   const [span, setSpan] = useState<BlockSpan | null>(null);
   const acts = useMemo(
     () =>

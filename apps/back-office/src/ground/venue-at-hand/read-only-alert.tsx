@@ -1,8 +1,9 @@
 import { LockOutlined } from '@ant-design/icons';
+import type { Right } from '@meridienne/domain';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-export const ReadOnlyAlert = () => {
+export const ReadOnlyAlert = ({ right }: { readonly right: Right }) => {
   const { t } = useTranslation();
   return (
     <Alert
@@ -10,7 +11,7 @@ export const ReadOnlyAlert = () => {
       showIcon
       icon={<LockOutlined />}
       style={{ marginBottom: 16 }}
-      title={t('accounts.readOnly')}
+      title={t(right === 'admin' ? 'accounts.readOnly' : 'accounts.readOnlyRole')}
     />
   );
 };

@@ -10,7 +10,7 @@ import { BookingWindow } from '../window/components/booking-window.tsx';
 import { bookingQuery } from '../record/calls.ts';
 import { CancelQuestion } from '../record/components/cancel-question.tsx';
 import { CommentDrawer } from '../record/comment-drawer.tsx';
-import { guestText } from '../record/logic/guest-name.ts';
+import { useGuestText } from '../record/hooks/use-guest-text.ts';
 import { useDeleteBooking } from '../record/hooks/use-delete-booking.ts';
 import { useVenueDay } from '../../../ground/venue-at-hand/clock.ts';
 import { useBookingColumns } from './components/booking-columns.tsx';
@@ -41,6 +41,7 @@ const forCards = (columns: readonly Column<Booking>[]) => {
 /** The account's bookings, filtered and paged; one opens by its row (O §2). */
 export const BookingList = ({ account }: { readonly account: Account }) => {
   const { t, i18n } = useTranslation();
+  const guestText = useGuestText();
   const client = useQueryClient();
   const today = useVenueDay(account.timeZone);
   const { filters, change, clear } = useBookingFilters(today);
@@ -77,6 +78,7 @@ export const BookingList = ({ account }: { readonly account: Account }) => {
             {!isNarrow && (
               <ColumnsMenu
                 columns={listColumns.columns}
+                offered={listColumns.offered}
                 isUsual={listColumns.chosen === null}
                 onChoose={listColumns.choose}
               />
@@ -97,7 +99,7 @@ export const BookingList = ({ account }: { readonly account: Account }) => {
           selection={{
             ids: new Set(chosen.keys()),
             label: (booking) =>
-              t('severalBookings.choose', { name: guestText(booking, t), number: booking.bookingId }),
+              t('severalBookings.choose', { name: guestText(booking), number: booking.bookingId }),
             onChoose: choose,
           }}
           order={BY_DAY}

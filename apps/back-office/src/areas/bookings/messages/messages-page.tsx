@@ -6,6 +6,7 @@ import { Link, Navigate, useSearchParams } from 'react-router';
 import { LoadFailed } from '../../../components/load-failed.tsx';
 import { Page } from '../../../components/page.tsx';
 import { useAccount } from '../../../ground/venue-at-hand/account-query.ts';
+import { NoRight } from '../../../ground/venue-at-hand/no-right.tsx';
 import { BookingWindow } from '../window/components/booking-window.tsx';
 import { THREADS_PER_PAGE, threadsQuery } from '../conversation/calls.ts';
 import { ThreadList } from './components/thread-list.tsx';
@@ -13,7 +14,16 @@ import { ThreadList } from './components/thread-list.tsx';
 /** The conversations with guests, those that wait to be read first. */
 export const MessagesPage = () => {
   const account = useAccount();
-  return account && <AccountMessages key={account.id} account={account} />;
+  const { t } = useTranslation();
+  if (!account) return null;
+  if (!account.rights.includes('contacts')) {
+    return (
+      <Page title={t('messages.title')}>
+        <NoRight />
+      </Page>
+    );
+  }
+  return <AccountMessages key={account.id} account={account} />;
 };
 
 const AccountMessages = ({ account }: { readonly account: Account }) => {

@@ -3,6 +3,7 @@ import { Empty, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { NewsSwitches } from './components/news-switches.tsx';
 import { newsLine } from './logic/news-line.ts';
+import { useGuestText } from '../record/hooks/use-guest-text.ts';
 import styles from './news-modal.module.css';
 
 interface NewsModalProps {
@@ -14,6 +15,7 @@ interface NewsModalProps {
 /** What has been booked since the tab was opened, and how this browser tells of it. */
 export const NewsModal = ({ bookings, onOpen, onClose }: NewsModalProps) => {
   const { t, i18n } = useTranslation();
+  const guestText = useGuestText();
   return (
     <Modal open title={t('bookingNews.title')} footer={null} width={560} onCancel={onClose}>
       {bookings.length === 0 ? (
@@ -23,7 +25,7 @@ export const NewsModal = ({ bookings, onOpen, onClose }: NewsModalProps) => {
           {bookings.map((booking) => (
             <li key={booking.id}>
               <button type="button" className={styles.line} onClick={() => onOpen(booking.id)}>
-                {newsLine(booking, t, i18n.language)}
+                {newsLine(booking, guestText(booking), i18n.language)}
               </button>
             </li>
           ))}

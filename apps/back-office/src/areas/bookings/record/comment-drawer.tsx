@@ -3,10 +3,10 @@ import { Drawer } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusReturn } from '../../../components/use-focus-return.ts';
-import { useMayManage } from '../../../ground/venue-at-hand/use-may-manage.ts';
+import { useMay } from '../../../ground/venue-at-hand/use-may.ts';
 import { BookingTexts } from './components/booking-texts.tsx';
 import { tableDay } from '../../../ground/days/created-text.ts';
-import { guestText } from './logic/guest-name.ts';
+import { useGuestText } from './hooks/use-guest-text.ts';
 import { NoteForm } from './components/note-form.tsx';
 import { useCloseQuestion } from './hooks/use-close-question.ts';
 import styles from './comment-drawer.module.css';
@@ -24,18 +24,19 @@ const WIDTH = 420;
 /** What the guest asked for, what the staff noted, and why it was cancelled (O §2, §5). */
 export const CommentDrawer = ({ booking, isReadOnly, onClose }: CommentDrawerProps) => {
   const { t } = useTranslation();
-  const mayManage = useMayManage();
+  const guestText = useGuestText();
+  const mayNote = useMay('bookings');
   const [isChanged, setIsChanged] = useState(false);
   const close = useCloseQuestion(isChanged, onClose);
   useFocusReturn();
   return (
     <Drawer open size={WIDTH} title={t('bookings.commentTitle')} onClose={close}>
       <p className={`${styles.of} ${shared.numbers}`}>
-        <strong>{guestText(booking, t)}</strong>
+        <strong>{guestText(booking)}</strong>
         {` · ${booking.bookingId} · ${tableDay(booking.bookAt)}`}
       </p>
       <BookingTexts booking={booking}>
-        {mayManage && !isReadOnly ? <NoteForm booking={booking} onTyped={setIsChanged} /> : undefined}
+        {mayNote && !isReadOnly ? <NoteForm booking={booking} onTyped={setIsChanged} /> : undefined}
       </BookingTexts>
     </Drawer>
   );

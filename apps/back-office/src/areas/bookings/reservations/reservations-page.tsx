@@ -8,7 +8,8 @@ import { later } from '../../../lib/later.ts';
 import { Page } from '../../../components/page.tsx';
 import { useAccount } from '../../../ground/venue-at-hand/account-query.ts';
 import { poolsQuery } from '../../../ground/venue-at-hand/pools-query.ts';
-import { useMayManage } from '../../../ground/venue-at-hand/use-may-manage.ts';
+import { NoRight } from '../../../ground/venue-at-hand/no-right.tsx';
+import { useMay } from '../../../ground/venue-at-hand/use-may.ts';
 import { BookingList } from '../list/booking-list.tsx';
 import { NewBooking } from '../wizard/components/new-booking.tsx';
 import { PoolUnits } from '../units/pool-units.tsx';
@@ -40,7 +41,8 @@ export const ReservationsPage = () => {
 
 const AccountReservations = ({ account }: { readonly account: Account }) => {
   const { t } = useTranslation();
-  const mayManage = useMayManage();
+  const mayBook = useMay('bookings');
+  const mayWait = useMay('contacts');
   const today = useVenueDay(account.timeZone);
   const { view, date, show } = useViews();
   const { data: pools = [] } = useQuery(poolsQuery(account.id));
@@ -61,7 +63,7 @@ const AccountReservations = ({ account }: { readonly account: Account }) => {
               ...(pools.length > 0 || view === 'units'
                 ? [{ value: 'units' as const, label: t('units.view') }]
                 : []),
-              ...(account.waitingList || view === 'waiting'
+              ...((account.waitingList && mayWait) || view === 'waiting'
                 ? [{ value: 'waiting' as const, label: t('waitingList.view') }]
                 : []),
             ]}
@@ -69,11 +71,10 @@ const AccountReservations = ({ account }: { readonly account: Account }) => {
           />
           <MoreMenu
             account={account}
-            mayManage={mayManage}
             onWaiting={() => show('waiting')}
             onSheet={() => show('sheet', { date: weekDays(start).includes(today) ? today : start })}
           />
-          {mayManage && (
+          {mayBook && (
             <Button
               type="primary"
               icon={<PlusOutlined aria-hidden="true" />}
@@ -86,10 +87,8 @@ const AccountReservations = ({ account }: { readonly account: Account }) => {
         </div>
       }
     >
-      {mayManage && <NewBookingKey onPress={() => setIsNew(true)} />}
-      <Suspense>
-        <Shown account={account} />
-      </Suspense>
+      {mayBook && <NewBookingKey onPress={() => setIsNew(true)} />}
+      <Suspense>{view === 'waiting' && !mayWait ? <NoRight /> : <Shown account={account} />}</Suspense>
       {isNew && (
         <NewBooking
           account={account}

@@ -9,7 +9,6 @@ import { FocusAtOnce } from '../../../components/focus-at-once.tsx';
 import { LoadFailed } from '../../../components/load-failed.tsx';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { useVenueDay } from '../../../ground/venue-at-hand/clock.ts';
-import { useMayManage } from '../../../ground/venue-at-hand/use-may-manage.ts';
 import { FoundOptions, optionId } from './components/found-options.tsx';
 import { foundBookingsQuery, SHOWN, SHOWN_MAX } from './calls.ts';
 import { type Command, COMMANDS, findCommands } from './logic/commands.ts';
@@ -35,7 +34,7 @@ const FEWEST = 2;
 const useFound = (account: Account, typed: string, limit: number) => {
   const today = useVenueDay(account.timeZone);
   const text = typed.trim();
-  const commands = useCommands(text);
+  const commands = useCommands(account, text);
   const search = useDebounced(text, DEBOUNCE_MS);
   const isSearching = search.length >= FEWEST && text.length >= FEWEST;
   const { data, isError, isFetching, isPending, isPlaceholderData, refetch } = useQuery({
@@ -59,10 +58,9 @@ const useFound = (account: Account, typed: string, limit: number) => {
 };
 
 /** Pages and actions are known here: they are there at once. */
-const useCommands = (text: string) => {
+const useCommands = (account: Account, text: string) => {
   const { t } = useTranslation();
-  const mayManage = useMayManage();
-  const own = COMMANDS.filter(({ isForManagers }) => mayManage || !isForManagers);
+  const own = COMMANDS.filter(({ right }) => right === undefined || account.rights.includes(right));
   return findCommands(
     text.length < FEWEST ? '' : text,
     own,

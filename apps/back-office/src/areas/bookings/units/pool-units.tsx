@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { LoadFailed } from '../../../components/load-failed.tsx';
 import { LiveState } from '../../../ground/live/live-state.tsx';
 import { useVenueDay } from '../../../ground/venue-at-hand/clock.ts';
-import { useMayManage } from '../../../ground/venue-at-hand/use-may-manage.ts';
+import { useMay } from '../../../ground/venue-at-hand/use-may.ts';
 import { WeekBar } from '../week/components/week-bar.tsx';
 import { WeekSkeleton } from '../week/components/week-skeleton.tsx';
 import { useCalendarKeys } from '../week/hooks/use-calendar-keys.ts';
@@ -48,18 +48,18 @@ interface UnitsOfPoolProps {
 
 const UnitsOfPool = ({ account, pool, children }: UnitsOfPoolProps) => {
   const { t } = useTranslation();
-  const mayManage = useMayManage();
+  const mayBook = useMay('bookings');
   const today = useVenueDay(account.timeZone);
   const { start, goTo, step } = useWeekStart(today);
   const { week, isWaiting, isFailed, retry, prepare } = usePoolWeek(pool, start);
   const own = useMemo(
     () => [
       [t('reservations.keyEnterName'), t('units.keyEnter')] as const,
-      ...(mayManage ? [[t('bookingMove.dragName'), t('units.keyDrag')] as const] : []),
+      ...(mayBook ? [[t('bookingMove.dragName'), t('units.keyDrag')] as const] : []),
     ],
-    [t, mayManage],
+    [t, mayBook],
   );
-  useCalendarKeys({ mayManage, own, onStep: step, onToday: () => goTo(today) });
+  useCalendarKeys({ mayBook, own, onStep: step, onToday: () => goTo(today) });
   return (
     <div className={paper.paper}>
       <p className={styles.printed}>{pool.name}</p>
@@ -87,7 +87,6 @@ const UnitsOfPool = ({ account, pool, children }: UnitsOfPoolProps) => {
           label={t('units.label', { name: pool.name })}
           today={today}
           isWaiting={isWaiting}
-          canChange={mayManage}
         />
       )}
     </div>
@@ -98,7 +97,7 @@ const UnitsOfPool = ({ account, pool, children }: UnitsOfPoolProps) => {
 const NoPools = () => {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const mayManage = useMayManage();
+  const mayManage = useMay('admin');
   return (
     <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('units.noPools')}>
       {mayManage && (

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { DataTable } from '../../../components/data-table.tsx';
 import { LiveState } from '../../../ground/live/live-state.tsx';
-import { useMayManage } from '../../../ground/venue-at-hand/use-may-manage.ts';
+import { useMay } from '../../../ground/venue-at-hand/use-may.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { loadWishes } from './calls.ts';
 import { OfferModal } from './offer-modal.tsx';
@@ -78,7 +78,7 @@ export const WaitingPanel = ({ account }: { readonly account: Account }) => {
 /** What it would do, and where it is switched on. */
 const SwitchedOff = () => {
   const { t } = useTranslation();
-  const mayManage = useMayManage();
+  const mayManage = useMay('admin');
   return (
     <Alert
       type="info"

@@ -5,7 +5,7 @@ import { Button, Modal, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../../../components/load-failed.tsx';
 import { useFocusReturn } from '../../../components/use-focus-return.ts';
-import { useMayManage } from '../../../ground/venue-at-hand/use-may-manage.ts';
+import { useMay } from '../../../ground/venue-at-hand/use-may.ts';
 import { BookingGuest } from '../record/components/booking-cells.tsx';
 import { wishQuery } from './calls.ts';
 import { momentText } from './logic/wish-words.ts';
@@ -31,7 +31,7 @@ const WIDTH = 480;
 export const WishModal = ({ account, wishId, onOffer, onRemove, onClose }: WishModalProps) => {
   const { t } = useTranslation();
   const { data: wish, isError, refetch } = useQuery(wishQuery(wishId));
-  const mayManage = useMayManage();
+  const mayBook = useMay('bookings');
   useFocusReturn();
   return (
     <Modal open width={WIDTH} title={t('waitingList.title')} footer={null} onCancel={onClose}>
@@ -43,7 +43,7 @@ export const WishModal = ({ account, wishId, onOffer, onRemove, onClose }: WishM
             <BookingGuest booking={wish} />
             <WishState wish={wish} />
           </div>
-          {mayManage && wish.place !== null && (
+          {mayBook && wish.place !== null && (
             <div className={styles.acts}>
               {wish.state === 'waiting' && (
                 <Button icon={<SendOutlined aria-hidden="true" />} onClick={() => onOffer(wish)}>

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../../../components/load-failed.tsx';
 import { useFocusReturn } from '../../../components/use-focus-return.ts';
 import { useIsSuperAdmin } from '../../../lib/use-session.ts';
-import { useMayManage } from '../../../ground/venue-at-hand/use-may-manage.ts';
+import { useMay } from '../../../ground/venue-at-hand/use-may.ts';
 import { BookingGuest } from '../record/components/booking-cells.tsx';
 import { BookingFacts } from '../record/components/booking-facts.tsx';
 import { BookingNumber, CopyNumber } from '../record/components/booking-number.tsx';
@@ -117,7 +117,7 @@ interface BookingDetailsProps {
 
 const BookingDetails = ({ booking, account, isGone, onTyped, onWritten, onLeave }: BookingDetailsProps) => {
   const { t } = useTranslation();
-  const mayManage = useMayManage();
+  const mayBook = useMay('bookings');
   return (
     <>
       <div className={styles.head}>
@@ -126,11 +126,11 @@ const BookingDetails = ({ booking, account, isGone, onTyped, onWritten, onLeave 
       </div>
       {booking.isConfidential && <p className={quiet.quiet}>{t('bookings.confidentialHelp')}</p>}
       <ConfidentialNote booking={booking} onLeave={onLeave} />
-      {mayManage && !isGone && <BookingActs account={account} booking={booking} />}
+      {mayBook && !isGone && <BookingActs account={account} booking={booking} />}
       <ConfirmationFact booking={booking} timeZone={account.timeZone} isGone={isGone} />
       <BookingFacts booking={booking} timeZone={account.timeZone} />
       <BookingTexts booking={booking}>
-        {mayManage ? <NoteForm booking={booking} isGone={isGone} onTyped={onTyped} /> : undefined}
+        {mayBook ? <NoteForm booking={booking} isGone={isGone} onTyped={onTyped} /> : undefined}
       </BookingTexts>
       {!isGone && <BookingThread account={account} booking={booking} onTyped={onWritten} />}
       <BookingHistory account={account} booking={booking} />

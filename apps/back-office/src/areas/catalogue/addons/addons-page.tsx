@@ -5,14 +5,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../../components/page.tsx';
 import { ReadOnlyNote } from '../../../ground/venue-at-hand/read-only-note.tsx';
-import { useMayManage } from '../../../ground/venue-at-hand/use-may-manage.ts';
+import { useMay } from '../../../ground/venue-at-hand/use-may.ts';
 import { AddonModal } from './addon-modal.tsx';
 import { AddonsTable } from './components/addons-table.tsx';
 
 /** The account's extras and their labels (O §2). */
 export const AddonsPage = () => {
   const { t } = useTranslation();
-  const mayManage = useMayManage();
+  const mayManage = useMay('admin');
   const [edited, setEdited] = useState<Addon | 'new' | null>(null);
   return (
     <Page

@@ -2,14 +2,14 @@ import type { Addon } from '@meridienne/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../../components/panel.tsx';
-import { useMayManage } from '../../../ground/venue-at-hand/use-may-manage.ts';
+import { useMay } from '../../../ground/venue-at-hand/use-may.ts';
 import { AddonModal } from './addon-modal.tsx';
 import { AddonsTable } from './components/addons-table.tsx';
 
 /** The account's extras, five at a time (O §2). */
 export const AddonsPanel = () => {
   const { t } = useTranslation();
-  const mayManage = useMayManage();
+  const mayManage = useMay('admin');
   const [edited, setEdited] = useState<Addon | 'new' | null>(null);
   return (
     <Panel

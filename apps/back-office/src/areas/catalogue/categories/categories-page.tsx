@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { LoadFailed } from '../../../components/load-failed.tsx';
 import { Page } from '../../../components/page.tsx';
 import { ReadOnlyNote } from '../../../ground/venue-at-hand/read-only-note.tsx';
-import { useMayManage } from '../../../ground/venue-at-hand/use-may-manage.ts';
+import { useMay } from '../../../ground/venue-at-hand/use-may.ts';
 import { later } from '../../../lib/later.ts';
 import { useAccountId } from '../../../lib/use-account-id.ts';
 import { useAskedPool } from '../pools/hooks/use-asked-pool.ts';
@@ -20,7 +20,7 @@ const PoolsPanel = later(async () => (await import('../pools/pools-panel.tsx')).
 export const CategoriesPage = () => {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const mayManage = useMayManage();
+  const mayManage = useMay('admin');
   const [edited, setEdited] = useState<EditedCategory>(null);
   const accountId = useAccountId();
   const { asked, fault, retry, close } = useAskedCategory();

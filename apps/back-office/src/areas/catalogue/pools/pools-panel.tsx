@@ -5,7 +5,7 @@ import { Button, Card, Skeleton } from 'antd';
 import { Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../../../components/load-failed.tsx';
-import { useMayManage } from '../../../ground/venue-at-hand/use-may-manage.ts';
+import { useMay } from '../../../ground/venue-at-hand/use-may.ts';
 import { ready } from '../../../lib/later.ts';
 import { useKeptFocus } from '../../../lib/use-kept-focus.ts';
 import { poolsQuery } from '../../../ground/venue-at-hand/pools-query.ts';
@@ -27,7 +27,7 @@ type Opened =
 export const PoolsPanel = ({ accountId }: { readonly accountId: number }) => {
   const { t } = useTranslation();
   const heading = useId();
-  const mayManage = useMayManage();
+  const mayManage = useMay('admin');
   const panel = useKeptFocus();
   const { data, isError, refetch } = useQuery(poolsQuery(accountId));
   const [opened, setOpened] = useState<Opened | null>(null);

@@ -2,14 +2,14 @@ import type { ServiceType } from '@meridienne/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../../components/panel.tsx';
-import { useMayManage } from '../../../ground/venue-at-hand/use-may-manage.ts';
+import { useMay } from '../../../ground/venue-at-hand/use-may.ts';
 import { ServiceTypeModal } from './service-type-modal.tsx';
 import { ServiceTypesTable } from './components/service-types-table.tsx';
 
 /** The account's service types, five at a time (O §2). */
 export const ServiceTypesPanel = () => {
   const { t } = useTranslation();
-  const mayManage = useMayManage();
+  const mayManage = useMay('admin');
   const [edited, setEdited] = useState<ServiceType | 'new' | null>(null);
   return (
     <Panel

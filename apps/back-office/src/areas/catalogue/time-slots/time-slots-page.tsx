@@ -5,14 +5,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../../components/page.tsx';
 import { ReadOnlyNote } from '../../../ground/venue-at-hand/read-only-note.tsx';
-import { useMayManage } from '../../../ground/venue-at-hand/use-may-manage.ts';
+import { useMay } from '../../../ground/venue-at-hand/use-may.ts';
 import { TimeSlotModal } from './time-slot-modal.tsx';
 import { TimeSlotsTable } from './components/time-slots-table.tsx';
 
 /** The account's time slots, with the same form as on /settings (A §2). */
 export const TimeSlotsPage = () => {
   const { t } = useTranslation();
-  const mayManage = useMayManage();
+  const mayManage = useMay('admin');
   const [edited, setEdited] = useState<TimeSlot | 'new' | null>(null);
   return (
     <Page

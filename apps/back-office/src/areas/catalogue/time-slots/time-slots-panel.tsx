@@ -2,14 +2,14 @@ import type { TimeSlot } from '@meridienne/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../../components/panel.tsx';
-import { useMayManage } from '../../../ground/venue-at-hand/use-may-manage.ts';
+import { useMay } from '../../../ground/venue-at-hand/use-may.ts';
 import { TimeSlotModal } from './time-slot-modal.tsx';
 import { TimeSlotsTable } from './components/time-slots-table.tsx';
 
 /** The account's time slots, five at a time (O §2). */
 export const TimeSlotsPanel = () => {
   const { t } = useTranslation();
-  const mayManage = useMayManage();
+  const mayManage = useMay('admin');
   const [edited, setEdited] = useState<TimeSlot | 'new' | null>(null);
   return (
     <Panel

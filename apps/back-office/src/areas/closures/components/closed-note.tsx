@@ -7,11 +7,11 @@ import { useReopen } from '../hooks/use-reopen.ts';
 interface ClosedNoteProps {
   readonly accountId: number;
   readonly closure: Closure;
-  readonly mayManage: boolean;
+  readonly mayClose: boolean;
 }
 
 /** That days are closed, of what and why, and the way to reopen them. */
-export const ClosedNote = ({ accountId, closure, mayManage }: ClosedNoteProps) => {
+export const ClosedNote = ({ accountId, closure, mayClose }: ClosedNoteProps) => {
   const { t } = useTranslation();
   const texts = useClosedTexts(accountId);
   const { reopen, isReopening } = useReopen();
@@ -23,7 +23,7 @@ export const ClosedNote = ({ accountId, closure, mayManage }: ClosedNoteProps) =
       title={t('closures.closedNow', { days })}
       description={[texts.services(closure), closure.reason].filter(Boolean).join(' · ')}
       action={
-        mayManage && (
+        mayClose && (
           <Button
             size="small"
             loading={isReopening}

@@ -5,6 +5,7 @@ import { Button, Skeleton } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../../../components/load-failed.tsx';
+import { useIsHidden } from '../../../ground/venue-at-hand/use-is-hidden.ts';
 import { concernedQuery } from '../calls.ts';
 import type { ClosedDays } from '../logic/closed-days.ts';
 import { MoveConcerned } from './move-concerned.tsx';
@@ -70,9 +71,11 @@ interface ConcernedBookingProps {
 
 const ConcernedBooking = ({ accountId, booking, canMove }: ConcernedBookingProps) => {
   const { t, i18n } = useTranslation();
+  const isHidden = useIsHidden('names');
   const { bookingId, firstname, lastname, bookAt, timeSlotName, categoryName } = booking;
   const name =
-    `${firstname} ${lastname}`.trim() || t(booking.erasedAt ? 'bookings.erased' : 'bookings.noName');
+    `${firstname} ${lastname}`.trim() ||
+    t(booking.erasedAt ? 'bookings.erased' : isHidden ? 'bookings.hiddenName' : 'bookings.noName');
   const day: CalendarDay = bookAt;
   const hours = localTimes(timeSlotName.replace(' - ', ' – '), i18n.language);
   return (

@@ -15,11 +15,11 @@ import styles from './day-closing.module.css';
 interface DayClosingProps {
   readonly accountId: number;
   readonly day: CalendarDay;
-  readonly mayManage: boolean;
+  readonly mayClose: boolean;
 }
 
 /** What of a day is closed, with the way back; and the way to close it. */
-export const DayClosing = ({ accountId, day, mayManage }: DayClosingProps) => {
+export const DayClosing = ({ accountId, day, mayClose }: DayClosingProps) => {
   const { t, i18n } = useTranslation();
   const part = useKeptFocus();
   const { data, errorUpdateCount, refetch } = useQuery(closuresQuery(accountId));
@@ -30,9 +30,9 @@ export const DayClosing = ({ accountId, day, mayManage }: DayClosingProps) => {
     <div ref={part} className={styles.closing}>
       {!data && errorUpdateCount > 0 && <LoadFailed isField onRetry={() => void refetch()} />}
       {closures.map((closure) => (
-        <ClosedNote key={closure.id} accountId={accountId} closure={closure} mayManage={mayManage} />
+        <ClosedNote key={closure.id} accountId={accountId} closure={closure} mayClose={mayClose} />
       ))}
-      {mayManage && !isWhole && (
+      {mayClose && !isWhole && (
         <Button
           size="small"
           icon={<LockOutlined aria-hidden="true" />}

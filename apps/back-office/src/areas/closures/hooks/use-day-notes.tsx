@@ -10,7 +10,7 @@ import { closuresWithin } from '../logic/closed-days.ts';
 
 interface DayNotesSetting {
   readonly today: CalendarDay;
-  readonly mayManage: boolean;
+  readonly mayClose: boolean;
   /** The grid's own keys press it; else it is the pointer's alone, and others close by the fields below the grid. */
   readonly isPressedByKey: boolean;
   /** What else can be done with a day. */
@@ -22,7 +22,7 @@ const NO_ACTS: readonly DayAct[] = [];
 /** What the heads of a grid's days say of closings, and the window that they open. */
 export const useDayNotes = (
   accountId: number,
-  { today, mayManage, isPressedByKey, acts = NO_ACTS }: DayNotesSetting,
+  { today, mayClose, isPressedByKey, acts = NO_ACTS }: DayNotesSetting,
 ): { dayNote: (day: CalendarDay) => ReactNode; window: ReactNode } => {
   const { data } = useQuery(closuresQuery(accountId));
   const weekdays = useQuery(accountQuery(accountId)).data?.closedWeekdays;
@@ -36,10 +36,10 @@ export const useDayNotes = (
           isWeekly={isWeeklyClosed(weekdays ?? [], day)}
           isPressedByKey={isPressedByKey}
           acts={acts}
-          onOpen={mayManage ? setOpened : undefined}
+          onOpen={mayClose ? setOpened : undefined}
         />
       ),
-    [data, weekdays, today, mayManage, isPressedByKey, acts],
+    [data, weekdays, today, mayClose, isPressedByKey, acts],
   );
   const window = opened !== null && (
     <Suspense>

@@ -13,6 +13,7 @@ import { useResetFactor } from '../second-factor/hooks/use-reset-factor.ts';
 import { RecordHistory } from '../../audit/door.ts';
 import { PermissionForm, type PermissionValues } from './components/permission-form.tsx';
 import { PermissionList } from './components/permission-list.tsx';
+import { WhoMayButton } from './components/who-may-button.tsx';
 import { accountPermissionsQuery, add, useRefreshPermissions } from './calls.ts';
 import { useFaultText } from './hooks/use-fault-text.ts';
 import { useLeaveQuestion } from '../../../components/use-leave-question.ts';
@@ -51,6 +52,7 @@ export const AccountPermissionsModal = ({ account, open, onClose }: AccountPermi
     <Modal
       open={open}
       title={label}
+      width={680}
       destroyOnHidden
       mask={{ closable: !isAdding }}
       onCancel={() => leave(onClose)}
@@ -81,6 +83,7 @@ export const AccountPermissionsModal = ({ account, open, onClose }: AccountPermi
       ) : (
         <>
           <People label={label} list={list} mayChange={mayChange} />
+          <WhoMayButton />
           {open && mayChange && (
             <RecordHistory accountId={account.id} subject="permission" subjectId={null} />
           )}
@@ -97,10 +100,10 @@ const useGiveAccess = (account: Pick<Account, 'id'>, form: FormInstance<Permissi
   const { message } = useMessages();
   const refresh = useRefreshPermissions();
   const { save, ...state } = useFormSave(form, { wordsOf: useFaultText(), keepsFocus: true });
-  const give = ({ email, lastName, firstName, isAdmin }: PermissionValues, onGiven: () => void) =>
+  const give = ({ email, lastName, firstName, role }: PermissionValues, onGiven: () => void) =>
     save(async () => {
       const person = { email: email.trim(), lastName: lastName.trim(), firstName: firstName.trim() };
-      await add({ account: `/api/accounts/${account.id}`, ...person, isAdmin, sendMail: true });
+      await add({ account: `/api/accounts/${account.id}`, ...person, role, sendMail: true });
       void message.success(t('permissions.added'));
       await refresh();
       onGiven();
@@ -128,6 +131,7 @@ const People = ({ label, list, mayChange }: PeopleProps) => {
         const name = nameOf(permission);
         const isOwn = permission.user.id === ownId;
         return {
+          subject: name,
           title: isOwn ? `${name} (${t('permissions.you')})` : name,
           detail: permission.user.email,
           note: <FactorTag hasFactor={permission.user.hasSecondFactor} />,

@@ -1,10 +1,11 @@
-import { uniqueName } from '@meridienne/testing';
-import { screen, within } from '@testing-library/dom';
+import type { Permission } from '@meridienne/contracts';
+import { makeSalonVenue, type Session, uniqueName } from '@meridienne/testing';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test, vi } from 'vitest';
 import { intercept, letThrough, refusal } from '../../../../test/browser.ts';
-import { expectGone } from '../../../../test/looking.ts';
+import { expectGone, textOf } from '../../../../test/looking.ts';
 import { dialogOf, press } from '../../../../test/pressing.ts';
-import { api, fill, open, sessionOf } from '../../../../test/screen.tsx';
+import { api, fill, memberOf, open, readerOf, sessionOf } from '../../../../test/screen.tsx';
 
 test('a hotelier shares the account, but never takes his own access away', async () => {
   const hotelier = await sessionOf('hotelier');
@@ -35,7 +36,7 @@ test('a hotelier shares the account, but never takes his own access away', async
   fill(field('Prénom'), 'Ana');
   await dialog.findByText('email non valide!');
   fill(field('Email'), email);
-  await user.click(dialog.getByRole('checkbox', { name: 'Administrateur du compte' }));
+  await user.click(dialog.getByRole('radio', { name: /^Accès limité/ }));
   intercept('POST /permissions', refusal(500));
   await press(user, 'Ajouter', dialog);
   await dialog.findByText(/^la permission, n'a pas pu être crée\./);
@@ -45,6 +46,7 @@ test('a hotelier shares the account, but never takes his own access away', async
   await screen.findByText('permission ajoutée avec succès');
   const added = (await dialog.findByText(email)).closest('li')!;
   within(added).getByText('Accès limité');
+  within(added).getByText(/^Invitation valable jusqu’au /);
 
   await press(user, 'Ajouter', dialog);
   fill(field('Email'), email);
@@ -55,9 +57,77 @@ test('a hotelier shares the account, but never takes his own access away', async
   await press(user, 'Annuler', dialog);
   await press(user, 'Quitter');
 
-  await press(user, `Retirer l’accès de Ana ${lastName}`, dialog);
-  await press(user, 'Supprimer');
-  await screen.findByText('Accès retiré');
+  await press(user, `Renvoyer l’invitation : Ana ${lastName}`, dialog);
+  await screen.findByText('Invitation renvoyée');
+
+  await press(user, `Retirer l’invitation : Ana ${lastName}`, dialog);
+  await screen.findByText('Ce qui a été envoyé par e-mail n’ouvrira plus Hôtel Belle Sieste.');
+  await press(user, 'Retirer l’invitation');
+  await screen.findByText('Invitation retirée');
   await expectGone(() => dialog.queryByText(email));
   expect(lookUp).not.toHaveBeenCalled();
+});
+
+async function openPermissions(session: Session, account: number) {
+  const user = open('/dashboard', session, account);
+  await press(user, /Réglages du compte/);
+  await user.click(await screen.findByRole('menuitem', { name: /Permissions/ }));
+  return { user, dialog: await dialogOf(/^Permissions – /) };
+}
+
+test('a role is changed in its line, and goes back with the reason where it is refused', async () => {
+  const { token } = await sessionOf('superAdmin');
+  const { account } = await makeSalonVenue(api, token);
+  const session = await memberOf(account, 'administrator');
+  await memberOf(account, 'reader');
+  const { user, dialog } = await openPermissions(session, account);
+  const role = () => dialog.getByRole<HTMLInputElement>('combobox', { name: /^Rôle/ });
+  const shown = () => textOf(role().closest('.ant-select')!);
+  await dialog.findByText(/\(vous\)/);
+  expect(shown()).toBe('Accès limité');
+  const choose = async (name: string) => {
+    await user.click(role());
+    await user.click(await screen.findByTitle(name));
+  };
+
+  const stored = async () =>
+    (await api.call<{ 'hydra:member': Permission[] }>(token, 'GET', `/accounts/${account}/permissions`))[
+      'hydra:member'
+    ];
+  const colleague = (await stored()).find(({ role: had }) => had === 'reader');
+  const refused = 'Un compte garde toujours au moins un administrateur';
+  intercept(`PATCH /permissions/${colleague?.id}`, refusal(409, { 'hydra:description': refused }), 1);
+  await choose('Réception');
+  await screen.findByText(refused);
+  await waitFor(() => expect(shown()).toBe('Accès limité'));
+  await choose('Réception');
+  await screen.findByText('Rôle changé');
+  await waitFor(() => expect(shown()).toBe('Réception'));
+  expect((await stored()).map((each) => each.role).toSorted()).toEqual(['administrator', 'reception']);
+});
+
+test('who may what stands in a table', async () => {
+  const { token } = await sessionOf('superAdmin');
+  const { account } = await makeSalonVenue(api, token);
+  const { user, dialog } = await openPermissions(await readerOf(account), account);
+  await dialog.findByText(/\(vous\)/);
+  expect(dialog.queryByRole('combobox')).toBeNull();
+  await press(user, 'Qui peut quoi', dialog);
+  const table = await dialogOf('Qui peut quoi');
+  const heads = (await table.findAllByRole('columnheader')).map(textOf);
+  expect(heads).toEqual([
+    'Droit',
+    'Administrateur',
+    'Réception',
+    'Revenue manager',
+    'Comptabilité',
+    'Accès limité',
+  ]);
+  const answers = (right: string) =>
+    within(table.getByRole('row', { name: new RegExp(`^${right}`) }))
+      .getAllByRole('cell')
+      .map(textOf);
+  expect(answers('Consulter')).toEqual(['oui', 'oui', 'oui', 'oui', 'oui']);
+  expect(answers('Changer les prix')).toEqual(['oui', 'non', 'oui', 'non', 'non']);
+  expect(answers('Voir l’e-mail')).toEqual(['oui', 'oui', 'non', 'non', 'oui']);
 });

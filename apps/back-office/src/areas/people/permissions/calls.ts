@@ -1,12 +1,15 @@
 import type {
+  changePermission,
   CreatePermission,
   createPermission,
   deletePermission,
+  inviteAgain as inviteAgainCall,
   listAccountPermissions,
   listAccounts,
   listUserPermissions,
   listUsers,
 } from '@meridienne/contracts';
+import type { Role } from '@meridienne/domain';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 
@@ -46,6 +49,12 @@ export const accountLookUpQuery = (name: string) =>
   });
 
 export const add = (body: CreatePermission) => call<typeof createPermission>('POST /permissions', { body });
+
+export const changeRole = (id: number, role: Role) =>
+  call<typeof changePermission>('PATCH /permissions/:id', { params: { id }, body: { role } });
+
+export const inviteAgain = (id: number) =>
+  call<typeof inviteAgainCall>('POST /permissions/:id/invite-again', { params: { id } });
 
 export const remove = (id: number) =>
   call<typeof deletePermission>('DELETE /permissions/:id', { params: { id } });

@@ -1,4 +1,5 @@
 import type { Permission, User } from '@meridienne/contracts';
+import type { Role } from '@meridienne/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Form, type FormInstance, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +8,7 @@ import { UnsavedGuard } from '../../../components/unsaved-guard.tsx';
 import { useFormSave } from '../../../components/use-form-save.ts';
 import { useSession } from '../../../lib/use-session.ts';
 import { AccountPicker, type PickedAccount } from './components/account-picker.tsx';
+import { RoleField } from './components/role-field.tsx';
 import { PermissionList } from './components/permission-list.tsx';
 import { add, userPermissionsQuery, useRefreshPermissions } from './calls.ts';
 import { useFaultText } from './hooks/use-fault-text.ts';
@@ -21,6 +23,7 @@ interface UserPermissionsModalProps {
 
 interface AccountsValues {
   accounts?: PickedAccount[];
+  role: Role;
 }
 
 /** The accounts that a user has access to, and more of them (A §2). */
@@ -45,6 +48,7 @@ export const UserPermissionsModal = ({ user, open, onClose }: UserPermissionsMod
     <Modal
       open={open}
       title={label}
+      width={680}
       destroyOnHidden
       onCancel={close}
       afterClose={forgetFault}
@@ -62,7 +66,7 @@ export const UserPermissionsModal = ({ user, open, onClose }: UserPermissionsMod
         label={label}
         list={list}
         empty={t('permissions.emptyUser')}
-        describe={({ account }) => ({ title: account.name })}
+        describe={({ account }) => ({ title: account.name, subject: account.name })}
         removal={({ account: { name } }) =>
           isOwn ? null : { label: t('permissions.removeAccount', { name }), name: user.username }
         }
@@ -85,7 +89,7 @@ const useGiveAccounts = (user: User, form: FormInstance<AccountsValues>) => {
   const refresh = useRefreshPermissions();
   const faultText = useFaultText();
   const { save, setFault, ...state } = useFormSave(form);
-  const give = ({ accounts = [] }: AccountsValues) =>
+  const give = ({ accounts = [], role }: AccountsValues) =>
     save(async () => {
       let left = accounts;
       let failed: string | null = null;
@@ -95,7 +99,7 @@ const useGiveAccounts = (user: User, form: FormInstance<AccountsValues>) => {
           await add({
             account: `/api/accounts/${value}`,
             ...identityOf(user),
-            isAdmin: true,
+            role,
             sendMail: true,
           });
           left = left.filter((account) => account.value !== value);
@@ -137,6 +141,7 @@ const AccountsForm = ({ form, permissions, isTraveller, onSubmit }: AccountsForm
       form={form}
       layout="vertical"
       preserve={false}
+      initialValues={{ role: 'administrator' satisfies Role }}
       requiredMark={false}
       style={{ marginTop: 16 }}
       onFinish={onSubmit}
@@ -151,6 +156,7 @@ const AccountsForm = ({ form, permissions, isTraveller, onSubmit }: AccountsForm
       >
         <AccountPicker without={new Set(permissions.map(({ account }) => account.id))} />
       </Form.Item>
+      <RoleField />
     </Form>
   );
 };

@@ -149,7 +149,7 @@ test('an app is connected and removed on one’s own profile, after a proof', as
 test('a venue asks for a second factor: days of grace, then nothing else, then on where one was', async () => {
   const superAdmin = await sessionOf('superAdmin');
   const { account } = await makeBareVenue(api, superAdmin.token);
-  const { session } = await makeMember(api, superAdmin.token, account, true);
+  const { session } = await makeMember(api, superAdmin.token, account, 'administrator');
   const user = open('/account', session, account);
   await user.click(await screen.findByRole('checkbox', { name: /^Exigée de toutes les personnes/ }));
   fill(await field('Délai pour la mettre en place'), '40');
@@ -187,7 +187,7 @@ test('a venue asks for a second factor: days of grace, then nothing else, then o
 test('another administrator of the venue takes a second factor away, and sees who has one', async () => {
   const superAdmin = await sessionOf('superAdmin');
   const { account } = await makeBareVenue(api, superAdmin.token);
-  const { session } = await makeMember(api, superAdmin.token, account, true);
+  const { session } = await makeMember(api, superAdmin.token, account, 'administrator');
   const { email, username } = await addPerson(['ROLE_ADMIN']);
   const person = { email, username, firstName: 'Ada', lastName: 'Martin', isAdmin: false, sendMail: false };
   await api.call(superAdmin.token, 'POST', '/permissions', {

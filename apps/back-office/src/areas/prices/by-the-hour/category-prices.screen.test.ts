@@ -32,7 +32,7 @@ async function makeSpa(more: object = {}) {
 /** The calendar of a spa, as somebody who administers its venue sees it. */
 async function openSpa(query = '') {
   const spa = await makeSpa();
-  const { session } = await makeMember(api, spa.session.token, spa.account, true);
+  const { session } = await makeMember(api, spa.session.token, spa.account, 'administrator');
   const user = open(`/category/${spa.category}${query}`, session, spa.account);
   await findWholeGrid();
   return { ...spa, session, user };

@@ -7,7 +7,7 @@ import { Page } from '../../../components/page.tsx';
 import { accountQuery, useAccount } from '../../../ground/venue-at-hand/account-query.ts';
 import { later, ready } from '../../../lib/later.ts';
 import { ReadOnlyNote } from '../../../ground/venue-at-hand/read-only-note.tsx';
-import { useMayManage } from '../../../ground/venue-at-hand/use-may-manage.ts';
+import { useMay } from '../../../ground/venue-at-hand/use-may.ts';
 import type { DayActs } from './components/grid-closing.tsx';
 import { PriceBoard } from './components/price-board.tsx';
 import { useGridStart } from './hooks/use-grid-start.ts';
@@ -35,13 +35,13 @@ export const PricesPage = () => {
 
 const AccountPrices = ({ account }: { readonly account: Account }) => {
   const { t } = useTranslation();
-  const mayManage = useMayManage();
+  const mayPrice = useMay('prices');
   const today = useVenueDay(account.timeZone);
   const { start, max, goTo } = useGridStart(today);
   const { editor, query, prepare } = useAccountEditor(account, start, today);
   const [{ dayNote, block }, setActs] = useState<DayActs>(NO_ACTS);
-  const tools = usePriceTools(editor, { from: start, mayManage, onBlock: block });
-  useGridKeyHelp(mayManage);
+  const tools = usePriceTools(editor, { from: start, mayPrice, onBlock: block });
+  useGridKeyHelp(mayPrice);
   const isEmpty = editor.model?.groups.length === 0;
 
   return (
@@ -50,7 +50,7 @@ const AccountPrices = ({ account }: { readonly account: Account }) => {
       help={{ id: 'prices', text: t('prices.help') }}
       action={!isEmpty && tools.buttons}
     >
-      <ReadOnlyNote />
+      <ReadOnlyNote right="prices" />
       {isEmpty ? (
         <Suspense>
           <PricesEmpty />

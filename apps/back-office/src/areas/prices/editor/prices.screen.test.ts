@@ -296,7 +296,7 @@ test('a venue with nothing to sell is shown where services are made', async () =
 test('who may only read looks, and selects nothing', async () => {
   const { account } = await makeSalonVenue(api, (await sessionOf('superAdmin')).token);
   const user = open('/prix', await readerOf(account), account);
-  await screen.findByText(/Lecture seule : seuls les administrateurs de ce compte/);
+  await screen.findByText(/Lecture seule : votre rôle ne permet pas/);
   await findWholeGrid();
   await isMorning(1, '40 € 3');
   await user.click(cellOf(MORNING, 1));

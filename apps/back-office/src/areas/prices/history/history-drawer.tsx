@@ -16,7 +16,7 @@ import styles from './history-drawer.module.css';
 export interface HistoryDrawerProps {
   readonly open: boolean;
   readonly account: Account;
-  readonly mayManage: boolean;
+  readonly mayPrice: boolean;
   /** Takes a change back. @returns whether something was put back; what went wrong is told already */
   undo(change: number): Promise<boolean>;
   onClose(): void;
@@ -40,7 +40,7 @@ export const HistoryDrawer = (props: HistoryDrawerProps) => {
   );
 };
 
-const History = ({ account, mayManage, undo }: HistoryDrawerProps) => {
+const History = ({ account, mayPrice, undo }: HistoryDrawerProps) => {
   const { t } = useTranslation();
   useFocusReturn();
   const today = useVenueDay(account.timeZone);
@@ -52,7 +52,7 @@ const History = ({ account, mayManage, undo }: HistoryDrawerProps) => {
   if (!changes || !words) return <Skeleton active title={false} paragraph={{ rows: 8 }} />;
   return (
     <>
-      <p className={styles.help}>{t(mayManage ? 'priceHistory.help' : 'priceHistory.readerHelp')}</p>
+      <p className={styles.help}>{t(mayPrice ? 'priceHistory.help' : 'priceHistory.readerHelp')}</p>
       {changes.length === 0 && <Empty description={t('priceHistory.empty')} />}
       <ul className={styles.list} aria-label={t('priceHistory.title')} aria-busy={list.isFetching}>
         {changes.map((change) => (
@@ -61,7 +61,7 @@ const History = ({ account, mayManage, undo }: HistoryDrawerProps) => {
             change={change}
             words={words}
             today={today}
-            {...(mayManage && { onUndo: setAsked })}
+            {...(mayPrice && { onUndo: setAsked })}
           />
         ))}
       </ul>

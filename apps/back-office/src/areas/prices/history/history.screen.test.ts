@@ -13,7 +13,7 @@ const TITLE = 'Historique des prix';
 async function makeVenue() {
   const { token } = await sessionOf('superAdmin');
   const venue = await makeSalonVenue(api, token);
-  const colleague = await makeMember(api, token, venue.account, true);
+  const colleague = await makeMember(api, token, venue.account, 'administrator');
   const set = (days: readonly number[], values: object) =>
     api.call(colleague.session.token, 'POST', '/update-offers', {
       offers: days.map((day) => ({

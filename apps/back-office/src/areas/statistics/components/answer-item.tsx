@@ -2,6 +2,8 @@ import type { Answer } from '@meridienne/contracts';
 import { formatDayFirst } from '@meridienne/domain';
 import { Button, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useIsHidden } from '../../../ground/venue-at-hand/use-is-hidden.ts';
+import { useNoName } from '../../bookings/door.ts';
 import { useMarkAnswer } from '../hooks/use-mark-answer.ts';
 import styles from './answer-item.module.css';
 
@@ -15,6 +17,8 @@ interface AnswerItemProps {
 export const AnswerItem = ({ answer, mayManage, onOpen }: AnswerItemProps) => {
   const { t } = useTranslation();
   const mark = useMarkAnswer(answer);
+  const noName = useNoName();
+  const isHidden = useIsHidden('contacts');
   const { score, words, guest, category, bookAt, bookingId, booking, isRead, isPublished, mayPublish } =
     answer;
   return (
@@ -24,13 +28,10 @@ export const AnswerItem = ({ answer, mayManage, onOpen }: AnswerItemProps) => {
         {!isRead && <Tag color="processing">{t('answers.new')}</Tag>}
         {isPublished && <Tag color="success">{t('answers.published')}</Tag>}
       </div>
-      {words === null ? (
-        <p className={styles.quiet}>{t('answers.noWords')}</p>
-      ) : (
-        <blockquote className={styles.words}>{words}</blockquote>
-      )}
+      {words !== null && <blockquote className={styles.words}>{words}</blockquote>}
+      {words === null && !isHidden && <p className={styles.quiet}>{t('answers.noWords')}</p>}
       <p className={styles.quiet}>
-        {t('answers.of', { guest, category, day: formatDayFirst(bookAt) })}{' '}
+        {t('answers.of', { guest: guest || noName, category, day: formatDayFirst(bookAt) })}{' '}
         <Button type="link" size="small" className={styles.booking} onClick={() => onOpen(booking)}>
           {t('answers.booking', { number: bookingId })}
         </Button>

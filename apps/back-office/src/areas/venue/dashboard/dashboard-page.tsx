@@ -7,7 +7,7 @@ import { Link, useNavigate } from 'react-router';
 import { Page } from '../../../components/page.tsx';
 import { AccountMenu } from '../menu/components/account-menu.tsx';
 import { useAccount } from '../../../ground/venue-at-hand/account-query.ts';
-import { useMayManage } from '../../../ground/venue-at-hand/use-may-manage.ts';
+import { useMay } from '../../../ground/venue-at-hand/use-may.ts';
 import { NewBooking, TodayArrivals, ToReplaceNote } from '../../bookings/door.ts';
 import { ClosuresPanel } from '../../closures/door.ts';
 import { AccountStatistics, StatisticsPanel } from '../../statistics/door.ts';
@@ -43,7 +43,8 @@ export const DashboardPage = () => {
 const AccountDashboard = ({ account }: { readonly account: Account }) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const mayManage = useMayManage();
+  const mayBook = useMay('bookings');
+  const mayRead = useMay('statistics');
   const today = useVenueDay(account.timeZone);
   const [isBooking, setIsBooking] = useState(false);
   return (
@@ -53,7 +54,7 @@ const AccountDashboard = ({ account }: { readonly account: Account }) => {
         <>
           <AccountMenu account={account} />
           <Button onClick={() => void navigate('/reservations?view=sheet')}>{t('dashboard.daySheet')}</Button>
-          {mayManage && (
+          {mayBook && (
             <Button type="primary" icon={<PlusOutlined />} onClick={() => setIsBooking(true)}>
               {t('dashboard.newBooking')}
             </Button>
@@ -81,25 +82,29 @@ const AccountDashboard = ({ account }: { readonly account: Account }) => {
         <TodayArrivals account={account} />
         <LatestBookings account={account} today={today} />
         <PricePanel account={account} />
-        <div className={styles.statistics}>
-          <AccountStatistics account={account} today={today} />
-          <StatisticsPanel account={account} today={today} />
+        {mayRead && (
+          <div className={styles.statistics}>
+            <AccountStatistics account={account} today={today} />
+            <StatisticsPanel account={account} today={today} />
+          </div>
+        )}
+      </div>
+      {mayRead && (
+        <div className={styles.decisions}>
+          <Suspense>
+            <DecisionsPanel account={account} today={today} />
+          </Suspense>
+          <Suspense>
+            <AnswersPanel account={account} today={today} />
+          </Suspense>
+          <Suspense>
+            <StockPanel account={account} today={today} />
+          </Suspense>
+          <Suspense>
+            <WaitingStatistics account={account} today={today} />
+          </Suspense>
         </div>
-      </div>
-      <div className={styles.decisions}>
-        <Suspense>
-          <DecisionsPanel account={account} today={today} />
-        </Suspense>
-        <Suspense>
-          <AnswersPanel account={account} today={today} />
-        </Suspense>
-        <Suspense>
-          <StockPanel account={account} today={today} />
-        </Suspense>
-        <Suspense>
-          <WaitingStatistics account={account} today={today} />
-        </Suspense>
-      </div>
+      )}
       {isBooking && <NewBooking account={account} onClose={() => setIsBooking(false)} />}
     </Page>
   );

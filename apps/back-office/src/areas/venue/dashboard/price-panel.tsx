@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { LoadFailed } from '../../../components/load-failed.tsx';
-import { useMayManage } from '../../../ground/venue-at-hand/use-may-manage.ts';
+import { useMay } from '../../../ground/venue-at-hand/use-may.ts';
 import { DayClosing } from '../../closures/door.ts';
 import { type BookableOffer, BookingWizard, dayQuery } from '../../bookings/door.ts';
 import { DayChoice } from './components/day-choice.tsx';
@@ -23,7 +23,8 @@ export const PricePanel = ({ account }: { readonly account: Account }) => {
   const { t, i18n } = useTranslation();
   const heading = useId();
   const client = useQueryClient();
-  const mayManage = useMayManage();
+  const mayBook = useMay('bookings');
+  const mayClose = useMay('closures');
   const now = useVenueNow(account.timeZone);
   const { day, max, goTo } = usePriceDay(now.day);
   const [booked, setBooked] = useState<BookableOffer | null>(null);
@@ -45,7 +46,7 @@ export const PricePanel = ({ account }: { readonly account: Account }) => {
         key={service.id}
         service={service}
         currency={account.currency}
-        onBook={mayManage ? setBooked : undefined}
+        onBook={mayBook ? setBooked : undefined}
       />
     ));
   };
@@ -71,7 +72,7 @@ export const PricePanel = ({ account }: { readonly account: Account }) => {
             <strong>{t('dashboard.available', { count: countAvailable(services) })}</strong>
           )}
         </p>
-        <DayClosing accountId={account.id} day={day} mayManage={mayManage} />
+        <DayClosing accountId={account.id} day={day} mayClose={mayClose} />
         <div className={isPlaceholderData ? styles.waiting : ''} aria-busy={isPlaceholderData}>
           {content()}
         </div>
@@ -82,20 +83,20 @@ export const PricePanel = ({ account }: { readonly account: Account }) => {
 };
 
 const STEPS = {
-  noServices: { path: '/settings', key: 'dashboard.toSettings' },
-  noPrices: { path: '/prix', key: 'dashboard.toPrices' },
+  noServices: { path: '/settings', key: 'dashboard.toSettings', right: 'admin' },
+  noPrices: { path: '/prix', key: 'dashboard.toPrices', right: 'prices' },
 } as const;
 
 /** Nothing to sell: why, and what to do about it. */
 const Empty = ({ what }: { readonly what: keyof typeof STEPS }) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const mayManage = useMayManage();
-  const { path, key } = STEPS[what];
+  const { path, key, right } = STEPS[what];
+  const may = useMay(right);
   return (
     <div className={cardHead.empty}>
       <p>{t(`dashboard.${what}`)}</p>
-      {mayManage && <Button onClick={() => void navigate(path)}>{t(key)}</Button>}
+      {may && <Button onClick={() => void navigate(path)}>{t(key)}</Button>}
     </div>
   );
 };

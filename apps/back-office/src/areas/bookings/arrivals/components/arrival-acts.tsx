@@ -2,6 +2,7 @@ import type { Booking } from '@meridienne/contracts';
 import { formatTimeOfDay, hasBegun, localTimes, owes, type VenueNow, venueNow } from '@meridienne/domain';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../../ground/venue-at-hand/use-may.ts';
 import { guestText } from '../../record/logic/guest-name.ts';
 import { useAbsence } from '../hooks/use-absence.ts';
 import { useMark } from '../hooks/use-mark.ts';
@@ -25,6 +26,7 @@ export const ArrivalActs = ({ booking, now }: ArrivalActsProps) => {
   const { t, i18n } = useTranslation();
   const { set, takeBack, isPending } = useMark();
   const absence = useAbsence();
+  const mayMark = useMay('statuses');
   const { bookAt: day, startMinute, status, checkedInAt, checkedOutAt, paidAt } = booking;
   const name = guestText(booking, t);
   const isBusy = isPending || absence.isPending;
@@ -47,6 +49,7 @@ export const ArrivalActs = ({ booking, now }: ArrivalActsProps) => {
   );
   const isComing = owes(status) && checkedInAt === null;
   const isHere = checkedInAt !== null && checkedOutAt === null;
+  if (!mayMark) return null;
   return (
     <span className={styles.acts}>
       {isComing && hasBegun({ day, startMinute }, now) && tap('absent', () => absence.set(booking))}

@@ -1,7 +1,7 @@
 import type { Account, Booking } from '@meridienne/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useMayManage } from '../../../../ground/venue-at-hand/use-may-manage.ts';
+import { useMay } from '../../../../ground/venue-at-hand/use-may.ts';
 import { guestText } from '../../record/logic/guest-name.ts';
 import { unreadQuery } from '../calls.ts';
 import styles from './booking-thread.module.css';
@@ -16,8 +16,10 @@ interface BookingThreadProps {
 /** The conversation in a booking's window: where the venue has messages, or had. */
 export const BookingThread = ({ account, booking, onTyped }: BookingThreadProps) => {
   const { t } = useTranslation();
-  const mayManage = useMayManage();
-  const { data: unread } = useQuery(unreadQuery(account.id));
+  const mayWrite = useMay('bookings');
+  const mayRead = useMay('contacts');
+  const { data: unread } = useQuery({ ...unreadQuery(account.id), enabled: mayRead });
+  if (!mayRead) return null;
   if (!account.guestMessages && !unread?.hasThreads) return null;
   return (
     <section className={styles.thread} aria-labelledby={`messages-${booking.id}`}>
@@ -27,7 +29,7 @@ export const BookingThread = ({ account, booking, onTyped }: BookingThreadProps)
         timeZone={account.timeZone}
         names={{ guest: guestText(booking, t), venue: account.name }}
         side="venue"
-        mayWrite={mayManage}
+        mayWrite={mayWrite}
         onTyped={onTyped}
       />
     </section>

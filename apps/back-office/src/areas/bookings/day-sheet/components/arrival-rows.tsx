@@ -3,7 +3,7 @@ import { localTimes, phoneUrl, type VenueNow } from '@meridienne/domain';
 import { useTranslation } from 'react-i18next';
 import { ArrivalActs } from '../../arrivals/components/arrival-acts.tsx';
 import { Owed } from '../../arrivals/components/owed.tsx';
-import { guestText } from '../../record/logic/guest-name.ts';
+import { useGuestText } from '../../record/hooks/use-guest-text.ts';
 import { ConfirmTag } from '../../record/components/confirm-tag.tsx';
 import { OpenBooking } from '../../record/components/open-booking.tsx';
 import styles from './sheet-paper.module.css';
@@ -22,6 +22,7 @@ interface ArrivalRowsProps {
 /** One booking on the sheet: a line to tap on a screen and to tick on paper, and below it what was asked for and noted. */
 export const ArrivalRows = ({ booking, now, onOpen }: ArrivalRowsProps) => {
   const { t, i18n } = useTranslation();
+  const guestText = useGuestText();
   const { timeSlotName, arrivedAt, phone, phoneText, isConfidential, status, checkedInAt, unit } = booking;
   const times = (text: string) => localTimes(text.replace(' - ', ' – '), i18n.language);
   return (
@@ -39,7 +40,7 @@ export const ArrivalRows = ({ booking, now, onOpen }: ArrivalRowsProps) => {
           {arrivedAt !== null && <small>{t('daySheet.arrival', { time: times(arrivedAt) })}</small>}
         </td>
         <th scope="row">
-          {guestText(booking, t)}
+          {guestText(booking)}
           {phone && (
             // What a hotelier may not see doesn't go onto the desk's paper either.
             <small className={isConfidential ? `${shared.numbers} ${styles.screen}` : shared.numbers}>

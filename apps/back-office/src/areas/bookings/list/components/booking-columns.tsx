@@ -4,7 +4,8 @@ import { Button, Typography } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../../components/data-table.tsx';
-import { useMayManage } from '../../../../ground/venue-at-hand/use-may-manage.ts';
+import { useMay } from '../../../../ground/venue-at-hand/use-may.ts';
+import { useIsHidden } from '../../../../ground/venue-at-hand/use-is-hidden.ts';
 import { useIsSuperAdmin } from '../../../../lib/use-session.ts';
 import {
   BookingExtras,
@@ -17,6 +18,7 @@ import {
 import { BookingNumber } from '../../record/components/booking-number.tsx';
 import { createdText, tableDay } from '../../../../ground/days/created-text.ts';
 import { guestText } from '../../record/logic/guest-name.ts';
+import { useGuestText } from '../../record/hooks/use-guest-text.ts';
 import { isMovable } from '../../record/logic/is-movable.ts';
 import { StatusMenu } from '../../record/components/status-menu.tsx';
 import { ConfirmTag } from '../../record/components/confirm-tag.tsx';
@@ -43,13 +45,14 @@ export interface RowActs {
 export const useRowActions = (acts: RowActs): readonly Column<Booking>[] => {
   const { t } = useTranslation();
   const isSuperAdmin = useIsSuperAdmin();
-  const mayManage = useMayManage();
-  return mayManage ? [actionsColumn(t, acts, isSuperAdmin)] : [];
+  const mayBook = useMay('bookings');
+  return mayBook ? [actionsColumn(t, acts, isSuperAdmin)] : [];
 };
 
 /** What a card says of a booking on a phone (O §2). */
 export const useBookingColumns = ({ timeZone }: Account, acts: RowActs): readonly Column<Booking>[] => {
   const { t } = useTranslation();
+  const isHidden = useIsHidden('contacts');
   const actions = useRowActions(acts);
   return [
     numberColumn(t, acts.onOpen),
@@ -84,12 +87,16 @@ export const useBookingColumns = ({ timeZone }: Account, acts: RowActs): readonl
         </div>
       ),
     },
-    {
-      key: 'comment',
-      title: t('bookings.comment'),
-      isShort: true,
-      render: (booking) => <CommentButton booking={booking} onComment={acts.onComment} />,
-    },
+    ...(isHidden
+      ? []
+      : [
+          {
+            key: 'comment',
+            title: t('bookings.comment'),
+            isShort: true,
+            render: (booking: Booking) => <CommentButton booking={booking} onComment={acts.onComment} />,
+          },
+        ]),
     {
       key: 'people',
       title: t('bookingList.people'),
@@ -213,7 +220,7 @@ interface CommentButtonProps {
 export const CommentButton = ({ booking, onComment }: CommentButtonProps) => {
   const { t } = useTranslation();
   const said = commentsOf(booking);
-  const name = guestText(booking, t);
+  const name = useGuestText()(booking);
   const label = t('bookingList.comment', { name, count: said.length });
   return (
     <Button

@@ -10,7 +10,8 @@ import { createdText, tableDay } from '../../../../ground/days/created-text.ts';
 import { BookingPeople, BookingPrice } from '../../record/components/booking-cells.tsx';
 import { StatusMenu } from '../../record/components/status-menu.tsx';
 import { confirmMark } from '../../record/logic/confirm-mark.ts';
-import { guestText } from '../../record/logic/guest-name.ts';
+import { useGuestText } from '../../record/hooks/use-guest-text.ts';
+import { useIsHidden } from '../../../../ground/venue-at-hand/use-is-hidden.ts';
 import { COLUMN_WIDTHS, type ListColumn } from '../logic/list-columns.ts';
 import { CommentButton, OpenButton, type RowActs, SOURCE_OF, useRowActions } from './booking-columns.tsx';
 import styles from './dense-columns.module.css';
@@ -100,7 +101,7 @@ interface GuestProps extends CellProps {
 }
 
 const Guest = ({ booking, t, onOpen }: GuestProps) => {
-  const name = guestText(booking, t);
+  const name = useGuestText()(booking);
   const shown =
     booking.erasedAt === null ? (
       <strong>{name}</strong>
@@ -130,8 +131,9 @@ const Guest = ({ booking, t, onOpen }: GuestProps) => {
 /** Nothing where there is one that isn't shown, or was. */
 const Address = ({ booking, t }: CellProps) => {
   const { email, isConfidential, erasedAt } = booking;
+  const isHidden = useIsHidden('contacts');
   if (email) return <a href={`mailto:${email}`}>{email}</a>;
-  return isConfidential || erasedAt !== null ? null : (
+  return isHidden || isConfidential || erasedAt !== null ? null : (
     <Typography.Text type="secondary">{t('bookings.noEmail')}</Typography.Text>
   );
 };

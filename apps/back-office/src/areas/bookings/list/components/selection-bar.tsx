@@ -3,7 +3,7 @@ import type { Account, Booking } from '@meridienne/contracts';
 import { Alert, Button, Progress } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMayManage } from '../../../../ground/venue-at-hand/use-may-manage.ts';
+import { useMay } from '../../../../ground/venue-at-hand/use-may.ts';
 import { guestText } from '../../record/logic/guest-name.ts';
 import { useSeveral } from '../hooks/use-several.ts';
 import { ALL_BOOKINGS } from '../logic/list-address.ts';
@@ -24,7 +24,8 @@ interface SelectionBarProps {
 /** What can be done with the chosen bookings, and what became of it. */
 export const SelectionBar = ({ account, chosen, onDone, onClear }: SelectionBarProps) => {
   const { t, i18n } = useTranslation();
-  const mayManage = useMayManage();
+  const mayTell = useMay('bookings');
+  const mayChange = useMay('statuses');
   const { change, progress, refusals, forget } = useSeveral(account.id);
   const [window, setWindow] = useState<'cancel' | 'tell' | null>(null);
   const isBusy = progress !== null;
@@ -75,22 +76,26 @@ export const SelectionBar = ({ account, chosen, onDone, onClear }: SelectionBarP
             />
           ) : (
             <>
-              <Button
-                icon={<CheckOutlined aria-hidden="true" />}
-                disabled={confirmable.length === 0}
-                onClick={() => void apply(confirmable, 'confirmed')}
-              >
-                {t('severalBookings.confirm', { count: confirmable.length })}
-              </Button>
-              <Button
-                danger
-                icon={<StopOutlined aria-hidden="true" />}
-                disabled={cancellable.length === 0}
-                onClick={() => setWindow('cancel')}
-              >
-                {t('severalBookings.cancelSome', { count: cancellable.length })}
-              </Button>
-              {mayManage && (
+              {mayChange && (
+                <>
+                  <Button
+                    icon={<CheckOutlined aria-hidden="true" />}
+                    disabled={confirmable.length === 0}
+                    onClick={() => void apply(confirmable, 'confirmed')}
+                  >
+                    {t('severalBookings.confirm', { count: confirmable.length })}
+                  </Button>
+                  <Button
+                    danger
+                    icon={<StopOutlined aria-hidden="true" />}
+                    disabled={cancellable.length === 0}
+                    onClick={() => setWindow('cancel')}
+                  >
+                    {t('severalBookings.cancelSome', { count: cancellable.length })}
+                  </Button>
+                </>
+              )}
+              {mayTell && (
                 <Button
                   icon={<MailOutlined aria-hidden="true" />}
                   disabled={toTell(chosen).length === 0}

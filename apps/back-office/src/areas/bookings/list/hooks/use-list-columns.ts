@@ -1,6 +1,14 @@
 import { useState } from 'react';
 import { useMedia } from '../../../../lib/use-media.ts';
-import { keepColumns, keptColumns, type ListColumn, usualColumns } from '../logic/list-columns.ts';
+import { useIsHidden } from '../../../../ground/venue-at-hand/use-is-hidden.ts';
+import {
+  CONTACT_COLUMNS,
+  keepColumns,
+  keptColumns,
+  LIST_COLUMNS,
+  type ListColumn,
+  usualColumns,
+} from '../logic/list-columns.ts';
 
 /** Which columns the table has, kept in this browser. */
 export const useListColumns = () => {
@@ -10,5 +18,12 @@ export const useListColumns = () => {
     keepColumns(columns);
     setChosen(columns);
   };
-  return { chosen, columns: chosen ?? usualColumns(isWide), choose };
+  const isHidden = useIsHidden('contacts');
+  const isOffered = (column: ListColumn) => !isHidden || !CONTACT_COLUMNS.includes(column);
+  return {
+    chosen,
+    columns: (chosen ?? usualColumns(isWide)).filter(isOffered),
+    offered: LIST_COLUMNS.filter(isOffered),
+    choose,
+  };
 };

@@ -20,6 +20,9 @@ export const LIST_COLUMNS = [
 ] as const;
 export type ListColumn = (typeof LIST_COLUMNS)[number];
 
+/** Those that are empty for whoever isn't told how to reach guests, nor what is written. */
+export const CONTACT_COLUMNS: readonly ListColumn[] = ['email', 'phone', 'note'];
+
 /** In pixels; a column without one takes what the others leave. */
 export const COLUMN_WIDTHS: Partial<Record<ListColumn, number>> = {
   number: 92,

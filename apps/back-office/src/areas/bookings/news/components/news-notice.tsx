@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newsLine } from '../logic/news-line.ts';
+import { useGuestText } from '../../record/hooks/use-guest-text.ts';
 import styles from './news-notice.module.css';
 
 /** As long as a sentence is read twice; nobody is hurried who points at it, or stands on it with the keyboard. */
@@ -34,6 +35,7 @@ const Notice = ({
   onClose,
 }: NewsNoticeProps & { readonly latest: Booking }) => {
   const { t, i18n } = useTranslation();
+  const guestText = useGuestText();
   const [isHeld, setIsHeld] = useState(false);
   const close = useEffectEvent(() => {
     // Nobody reads it in a tab that isn't seen.
@@ -54,7 +56,7 @@ const Notice = ({
         onClick={() => (bookings.length === 1 ? onOpen(latest.id) : onList())}
       >
         <strong>{t('bookingNews.count', { count: bookings.length })}</strong>
-        <span className={styles.what}>{newsLine(latest, t, i18n.language)}</span>
+        <span className={styles.what}>{newsLine(latest, guestText(latest), i18n.language)}</span>
       </button>
       <Button
         type="text"

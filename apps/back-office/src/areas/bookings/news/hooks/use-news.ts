@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { chimeOnce } from '../logic/chime.ts';
 import { notify } from '../logic/notify.ts';
 import { newsLine } from '../logic/news-line.ts';
+import { useGuestText } from '../../record/hooks/use-guest-text.ts';
 import { readNewsSettings } from '../logic/news-settings.ts';
 import { createTitleBadge } from '../logic/title-badge.ts';
 import { useFreshBookings } from './use-fresh-bookings.ts';
@@ -14,6 +15,7 @@ const KEPT = 50;
 /** What has been booked since this tab was opened, and how much of it nobody has looked at here. */
 export function useNews(accountId: number, open: (bookingId: number) => void) {
   const { t, i18n } = useTranslation();
+  const guestText = useGuestText();
   const [bookings, setBookings] = useState<readonly Booking[]>([]);
   const [unseen, setUnseen] = useState(0);
   /** What the notice tells of. */
@@ -51,7 +53,7 @@ export function useNews(accountId: number, open: (bookingId: number) => void) {
     if (!isNotified) return;
     for (const booking of fresh.toReversed()) {
       const note = notify(t('bookingNews.new'), {
-        body: newsLine(booking, t, i18n.language),
+        body: newsLine(booking, guestText(booking), i18n.language),
         // One for all tabs.
         tag: `meridienne-booking-${booking.id}`,
         lang: i18n.language,

@@ -4,7 +4,9 @@ import { formatMoney, localTimes, phoneUrl, toMinor } from '@meridienne/domain';
 import { Tag, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useGivenLanguage } from '../../../../lib/use-given-language.ts';
-import { guestName, guestText } from '../logic/guest-name.ts';
+import { guestName } from '../logic/guest-name.ts';
+import { useGuestText } from '../hooks/use-guest-text.ts';
+import { useIsHidden } from '../../../../ground/venue-at-hand/use-is-hidden.ts';
 import styles from './booking-cells.module.css';
 import shared from '../../../../components/shared.module.css';
 
@@ -43,6 +45,8 @@ interface GuestProps {
 export const BookingGuest = ({ booking }: GuestProps) => {
   const { t } = useTranslation();
   const givenLanguage = useGivenLanguage();
+  const guestText = useGuestText();
+  const isHidden = useIsHidden('contacts');
   const { email, phone, phoneText, isConfidential } = booking;
   const name = guestName(booking);
   return (
@@ -51,11 +55,11 @@ export const BookingGuest = ({ booking }: GuestProps) => {
         <strong>{name}</strong>
       ) : (
         <Typography.Text type="secondary" lang={booking.erasedAt ? undefined : givenLanguage}>
-          {guestText(booking, t)}
+          {guestText(booking)}
         </Typography.Text>
       )}
       {email && <Email address={email} />}
-      {!email && !isConfidential && booking.erasedAt === null && (
+      {!email && !isHidden && !isConfidential && booking.erasedAt === null && (
         <Typography.Text type="secondary">{t('bookings.noEmail')}</Typography.Text>
       )}
       {phone && (

@@ -2,6 +2,7 @@ import type { Booking } from '@meridienne/contracts';
 import { Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsHidden } from '../../../../ground/venue-at-hand/use-is-hidden.ts';
 import { useGivenLanguage } from '../../../../lib/use-given-language.ts';
 import styles from './booking-texts.module.css';
 import quiet from './quiet.module.css';
@@ -16,6 +17,8 @@ interface BookingTextsProps {
 export const BookingTexts = ({ booking, children }: BookingTextsProps) => {
   const { t, i18n } = useTranslation();
   const { comment, staffNote, cancelComment, erasedAt } = booking;
+  const isHidden = useIsHidden('contacts');
+  if (isHidden) return <p className={`${styles.texts} ${quiet.quiet}`}>{t('bookings.hiddenTexts')}</p>;
   if (erasedAt) {
     const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' }).format(new Date(erasedAt));
     return <p className={`${styles.texts} ${quiet.quiet}`}>{t('bookings.erasedOn', { day })}</p>;

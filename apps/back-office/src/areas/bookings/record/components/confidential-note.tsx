@@ -3,7 +3,7 @@ import { Alert } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useMayManage } from '../../../../ground/venue-at-hand/use-may-manage.ts';
+import { useMay } from '../../../../ground/venue-at-hand/use-may.ts';
 
 const READ_KEY = 'meridienne.help.confidential';
 
@@ -16,7 +16,7 @@ interface ConfidentialNoteProps {
 /** Why no contact is shown, where its service decides that; until somebody has read it. */
 export const ConfidentialNote = ({ booking, onLeave }: ConfidentialNoteProps) => {
   const { t } = useTranslation();
-  const mayManage = useMayManage();
+  const mayManage = useMay('admin');
   const [isRead, setIsRead] = useState(() => localStorage.getItem(READ_KEY) !== null);
   // Once its contact is erased, no switch brings it back.
   if (isRead || !booking.isConfidential || booking.erasedAt) return null;

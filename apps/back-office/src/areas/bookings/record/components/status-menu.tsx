@@ -12,6 +12,7 @@ import { useChangeStatus } from '../hooks/use-change-status.ts';
 import styles from './status-menu.module.css';
 import { useMessages } from '../../../../components/messages.tsx';
 import { useVenueNow } from '../../../../ground/venue-at-hand/clock.ts';
+import { useMay } from '../../../../ground/venue-at-hand/use-may.ts';
 
 interface StatusMenuProps {
   readonly booking: Booking;
@@ -24,6 +25,7 @@ const READING_SECONDS = 10;
 export const StatusMenu = ({ booking }: StatusMenuProps) => {
   const { t } = useTranslation();
   const { message } = useMessages();
+  const mayChange = useMay('statuses');
   const askToCancel = useCancelQuestion();
   const { change, isPending, pending } = useChangeStatus();
   // The chosen one shows at once, and goes back if it is refused.
@@ -35,7 +37,7 @@ export const StatusMenu = ({ booking }: StatusMenuProps) => {
   const choices = staffTransitions(status, isBegun).filter(
     (to) => booking.erasedAt === null || placesTakenBy(status, to) <= 0,
   );
-  if (choices.length === 0) return <BookingStatus status={status} />;
+  if (!mayChange || choices.length === 0) return <BookingStatus status={status} />;
   const choose = async (to: Status): Promise<void> => {
     if (isPending) return;
     if (to === 'canceled') return askToCancel(booking);

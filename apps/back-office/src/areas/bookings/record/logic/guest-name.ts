@@ -5,8 +5,9 @@ import type { TFunction } from 'i18next';
 export const guestName = ({ firstname, lastname }: Pick<Booking, 'firstname' | 'lastname'>): string =>
   `${firstname.trim()} ${lastname.trim()}`.trim();
 
-/** Who booked, or why nobody can tell any more. */
+/** Who booked, or why nobody can tell any more. @param noName what is said where there is none */
 export const guestText = (
   booking: Pick<Booking, 'firstname' | 'lastname' | 'erasedAt'>,
   t: TFunction,
-): string => guestName(booking) || t(booking.erasedAt ? 'bookings.erased' : 'bookings.noName');
+  noName: string = t('bookings.noName'),
+): string => guestName(booking) || (booking.erasedAt ? t('bookings.erased') : noName);

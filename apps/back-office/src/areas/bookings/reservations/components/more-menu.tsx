@@ -3,18 +3,20 @@ import type { Account } from '@meridienne/contracts';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MenuButton } from '../../../../components/menu-button.tsx';
+import { useMay } from '../../../../ground/venue-at-hand/use-may.ts';
 import { FeedsModal } from '../../feeds/feeds-modal.tsx';
 
 interface MoreMenuProps {
   readonly account: Account;
-  readonly mayManage: boolean;
   onWaiting(): void;
   onSheet(): void;
 }
 
 /** What is wanted once a day, or once: the day sheet, who waits, and the calendars that read along. */
-export const MoreMenu = ({ account, mayManage, onWaiting, onSheet }: MoreMenuProps) => {
+export const MoreMenu = ({ account, onWaiting, onSheet }: MoreMenuProps) => {
   const { t } = useTranslation();
+  const mayShare = useMay('admin');
+  const mayWait = useMay('contacts');
   const [isFeeds, setIsFeeds] = useState(false);
   return (
     <>
@@ -29,13 +31,17 @@ export const MoreMenu = ({ account, mayManage, onWaiting, onSheet }: MoreMenuPro
             label: t('daySheet.title'),
             onClick: once(onSheet),
           },
-          {
-            key: 'waiting',
-            icon: <HourglassOutlined aria-hidden="true" />,
-            label: t('waitingList.title'),
-            onClick: once(onWaiting),
-          },
-          ...(mayManage
+          ...(mayWait
+            ? [
+                {
+                  key: 'waiting',
+                  icon: <HourglassOutlined aria-hidden="true" />,
+                  label: t('waitingList.title'),
+                  onClick: once(onWaiting),
+                },
+              ]
+            : []),
+          ...(mayShare
             ? [
                 {
                   key: 'feeds',

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BookingNumber } from '../../record/components/booking-number.tsx';
 import { BookingStatus } from '../../record/components/booking-status.tsx';
-import { guestText } from '../../record/logic/guest-name.ts';
+import { useGuestText } from '../../record/hooks/use-guest-text.ts';
 import type { Option, OptionGroup } from '../logic/options.ts';
 import styles from './found-options.module.css';
 
@@ -67,12 +67,13 @@ const Group = ({ name, children }: { readonly name: string; readonly children: R
 };
 
 const FoundBooking = ({ booking }: { readonly booking: Booking }) => {
-  const { t, i18n } = useTranslation();
+  const { i18n } = useTranslation();
+  const guestText = useGuestText();
   const { bookAt, timeSlotName, categoryName, bookingId, status } = booking;
   const hours = localTimes(timeSlotName.replace(' - ', ' – '), i18n.language);
   return (
     <>
-      <strong>{guestText(booking, t)}</strong>
+      <strong>{guestText(booking)}</strong>
       <BookingStatus status={status} />
       <span>
         {writeDay(bookAt, i18n.language, {

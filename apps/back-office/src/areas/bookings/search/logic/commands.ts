@@ -1,4 +1,4 @@
-import { plainLetters } from '@meridienne/domain';
+import { plainLetters, type Right } from '@meridienne/domain';
 import type { AdminKey } from '@meridienne/i18n';
 import { type SentHere, STAY } from '../../../../lib/sent-here.ts';
 
@@ -12,22 +12,22 @@ export interface Command {
   readonly does:
     | { readonly kind: 'go'; readonly to: string; readonly state?: SentHere }
     | { readonly kind: 'newBooking' | 'closeDay' };
-  /** Not for those who may only read, and change statuses. */
-  readonly isForManagers?: true;
+  /** What it takes; nothing for whoever reads. */
+  readonly right?: Right;
 }
 
 const go = (to: string) => ({ kind: 'go', to }) as const;
 
 /** All there are, in the order of how often they are wanted. One more: its line here, and its texts. */
 export const COMMANDS: readonly Command[] = [
-  { id: 'newBooking', does: { kind: 'newBooking' }, isForManagers: true },
-  { id: 'closeDay', does: { kind: 'closeDay' }, isForManagers: true },
+  { id: 'newBooking', does: { kind: 'newBooking' }, right: 'bookings' },
+  { id: 'closeDay', does: { kind: 'closeDay' }, right: 'closures' },
   { id: 'prices', does: go('/prix') },
   { id: 'week', does: go('/reservations') },
   { id: 'list', does: go('/reservations?view=list') },
-  { id: 'export', does: go('/reservations?view=list') },
+  { id: 'export', does: go('/reservations?view=list'), right: 'exports' },
   { id: 'sheet', does: go('/reservations?view=sheet') },
-  { id: 'waiting', does: go('/reservations?view=waiting') },
+  { id: 'waiting', does: go('/reservations?view=waiting'), right: 'contacts' },
   { id: 'dashboard', does: go('/dashboard') },
   { id: 'settings', does: go('/settings') },
   { id: 'categories', does: go('/categories') },
@@ -36,9 +36,9 @@ export const COMMANDS: readonly Command[] = [
   { id: 'widgets', does: go('/widgets') },
   { id: 'emails', does: go('/emails') },
   { id: 'account', does: go('/account') },
-  { id: 'apiKeys', does: go('/api-keys'), isForManagers: true },
-  { id: 'webhooks', does: go('/webhooks'), isForManagers: true },
-  { id: 'journal', does: go('/journal'), isForManagers: true },
+  { id: 'apiKeys', does: go('/api-keys'), right: 'admin' },
+  { id: 'webhooks', does: go('/webhooks'), right: 'admin' },
+  { id: 'journal', does: go('/journal'), right: 'admin' },
   { id: 'home', does: { ...go('/home'), state: STAY } },
 ];
 

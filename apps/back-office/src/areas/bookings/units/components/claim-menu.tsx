@@ -28,13 +28,19 @@ interface ClaimMenuProps {
   readonly at: HTMLElement;
   readonly units: PoolWeek['units'];
   readonly texts: ClaimTexts;
-  /** Or only look. */
-  readonly canChange: boolean;
+  /** What can be done with bookings, and with blocks; or only looked at. */
+  readonly may: ClaimRights;
   onSee(bookingId: number): void;
   onMove(bookingId: number): void;
   onPin(unit: number | null): void;
   onUnblock(): void;
   onClose(): void;
+}
+
+/** Whether one may give guests units, and take units out of sale. */
+export interface ClaimRights {
+  readonly pin: boolean;
+  readonly block: boolean;
 }
 
 type Items = NonNullable<MenuProps['items']>;
@@ -44,9 +50,9 @@ const UNIT = 'unit-';
 
 /** Who takes a unit, and what can be done about it: all that the hand does by dragging, too. */
 export const ClaimMenu = (props: ClaimMenuProps) => {
-  const { claim, at, units, texts, canChange, onSee, onMove, onPin, onUnblock, onClose } = props;
+  const { claim, at, units, texts, may, onSee, onMove, onPin, onUnblock, onClose } = props;
   const { booking } = claim;
-  const items = useItems(claim, units, texts, canChange);
+  const items = useItems(claim, units, texts, may);
   return (
     <MenuAt
       at={at}
@@ -66,12 +72,7 @@ export const ClaimMenu = (props: ClaimMenuProps) => {
   );
 };
 
-const useItems = (
-  claim: PoolClaim,
-  units: PoolWeek['units'],
-  texts: ClaimTexts,
-  canChange: boolean,
-): Items => {
+const useItems = (claim: PoolClaim, units: PoolWeek['units'], texts: ClaimTexts, may: ClaimRights): Items => {
   const { t } = useTranslation();
   const { booking } = claim;
   const when = [texts.day(claim), texts.hours(claim)].join(', ');
@@ -98,11 +99,11 @@ const useItems = (
     ),
     { type: 'divider' },
     ...(booking ? [{ key: 'see', icon: <EyeOutlined aria-hidden="true" />, label: t('units.see') }] : []),
-    ...(canChange && isPinnable(claim) ? pinItems(claim, units, texts, t) : []),
-    ...(canChange && isMovable(claim)
+    ...(may.pin && isPinnable(claim) ? pinItems(claim, units, texts, t) : []),
+    ...(may.pin && isMovable(claim)
       ? [{ key: 'move', icon: <SwapOutlined aria-hidden="true" />, label: t('units.move') }]
       : []),
-    ...(canChange && !booking && claim.calendar === null
+    ...(may.block && !booking && claim.calendar === null
       ? [{ key: 'unblock', icon: <CheckCircleOutlined aria-hidden="true" />, label: t('poolBlocks.unblock') }]
       : []),
   ];

@@ -5,7 +5,9 @@ import { use, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BlockerContext } from '../../../../ground/blocks/blocker.tsx';
 import { useUnblock } from '../../../../ground/blocks/use-unblock.tsx';
+import { useMay } from '../../../../ground/venue-at-hand/use-may.ts';
 import { categoryIdOf } from '../../entry/logic/booked-slot.ts';
+import { useNoName } from '../../record/hooks/use-guest-text.ts';
 import { WEEK_DAYS } from '../../week/logic/week-model.ts';
 import type { FreePlace } from '../hooks/use-free-click.ts';
 import { usePins } from '../hooks/use-pins.tsx';
@@ -24,15 +26,18 @@ interface PoolWeekViewProps {
   readonly today: CalendarDay;
   /** Another week is on its way: this one isn't the one that was asked for. */
   readonly isWaiting: boolean;
-  /** Or only look. */
-  readonly canChange: boolean;
 }
 
 /** A week of units to act in: its bars, the menu of one, and what it opens. */
 export const PoolWeekView = (props: PoolWeekViewProps) => {
-  const { account, pool, week: read, label, today, isWaiting, canChange } = props;
+  const { account, pool, week: read, label, today, isWaiting } = props;
   const { t, i18n } = useTranslation();
-  const texts = useMemo(() => createClaimTexts(t, i18n.language, read.units), [t, i18n.language, read.units]);
+  const may = { pin: useMay('bookings'), block: useMay('closures') };
+  const noName = useNoName();
+  const texts = useMemo(
+    () => createClaimTexts(t, i18n.language, { units: read.units, noName }),
+    [t, i18n.language, read.units, noName],
+  );
   const nameOf = (id: number) => {
     const claim = read.claims.find((each) => each.id === id);
     return claim ? texts.who(claim) : '';
@@ -62,7 +67,7 @@ export const PoolWeekView = (props: PoolWeekViewProps) => {
           model={model}
           texts={texts}
           today={today}
-          canChange={canChange}
+          may={may}
           isWaiting={isWaiting}
           saving={saving}
           onOpen={(id, at) => isWaiting || setMenu({ id, at })}
@@ -86,7 +91,7 @@ export const PoolWeekView = (props: PoolWeekViewProps) => {
           at={at}
           units={week.units}
           texts={texts}
-          canChange={canChange}
+          may={may}
           onSee={(id) => setOpened({ kind: 'booking', id })}
           onMove={(id) => setOpened({ kind: 'move', id })}
           onPin={(unit) => pin({ id: claim.id, unit })}

@@ -9,6 +9,7 @@ import { type FreePlace, useFreeClick } from '../hooks/use-free-click.ts';
 import { type OnUnitDrop, useUnitDrag } from '../hooks/use-unit-drag.ts';
 import type { ClaimTexts } from '../logic/claim-texts.ts';
 import type { UnitsModel } from '../logic/unit-rows.ts';
+import type { ClaimRights } from './claim-menu.tsx';
 import { HourMarks } from './hour-marks.tsx';
 import { UnitRows } from './unit-rows.tsx';
 import { UnitsLegend } from './units-legend.tsx';
@@ -22,7 +23,7 @@ interface UnitsGridProps {
   readonly texts: ClaimTexts;
   readonly today: CalendarDay;
   /** Or only look. */
-  readonly canChange: boolean;
+  readonly may: ClaimRights;
   /** Another week is on its way: nothing is done to this one, and what has the focus stays. */
   readonly isWaiting: boolean;
   /** The claims of which something is being saved. */
@@ -36,7 +37,8 @@ interface UnitsGridProps {
 /** Seven days by the units of a shared stock. It scrolls in itself, under its heads. */
 export const UnitsGrid = (props: UnitsGridProps) => {
   const { label, model, texts, today, isWaiting, saving, onOpen, onDrop, onBlock } = props;
-  const canChange = props.canChange && !isWaiting;
+  const canPin = props.may.pin && !isWaiting;
+  const canBlock = props.may.block && !isWaiting;
   const { t } = useTranslation();
   const { start, hours } = model;
   // Nothing is blocked any more in a week that is over.
@@ -47,13 +49,13 @@ export const UnitsGrid = (props: UnitsGridProps) => {
   const scroller = useRef<HTMLElement>(null);
   useHeadHeight(scroller);
   useBarFocus(scroller, model);
-  useFreeClick(scroller, { model, today, canChange }, onBlock);
-  useUnitDrag(scroller, { model, today, texts, canChange }, onDrop);
+  useFreeClick(scroller, { model, today, canBlock }, onBlock);
+  useUnitDrag(scroller, { model, today, texts, canPin }, onDrop);
   useLayoutEffect(() => {
     if (start <= today && today < addDays(start, WEEK_DAYS)) showToday(scroller.current);
   }, [start, today]);
   return (
-    <div className={`${grid.grid} ${styles.units} ${canChange ? '' : styles.reader}`}>
+    <div className={`${grid.grid} ${styles.units} ${canPin ? '' : styles.reader}`}>
       <section
         ref={scroller}
         aria-label={label}
@@ -74,7 +76,7 @@ export const UnitsGrid = (props: UnitsGridProps) => {
             saving={saving}
             onOpen={onOpen}
             onBlock={
-              props.canChange && !isOver
+              props.may.block && !isOver
                 ? (unit) => isWaiting || onBlock({ unit, day: start < today ? today : start })
                 : null
             }

@@ -14,13 +14,13 @@ interface FreeField {
   readonly model: UnitsModel;
   readonly today: CalendarDay;
   /** Or only look. */
-  readonly canChange: boolean;
+  readonly canBlock: boolean;
 }
 
 /** A press where nothing stands: the unit, and while it is free. The keyboard has the button of the row. */
 export const useFreeClick = (
   scroller: RefObject<HTMLElement | null>,
-  { model, today, canChange }: FreeField,
+  { model, today, canBlock }: FreeField,
   onFree: (place: FreePlace) => void,
 ): void => {
   const pressed = useRef<EventTarget>(null);
@@ -38,10 +38,10 @@ export const useFreeClick = (
   });
   useEffect(() => {
     const grid = scroller.current;
-    if (!grid || !canChange) return undefined;
+    if (!grid || !canBlock) return undefined;
     const until = new AbortController();
     grid.addEventListener('pointerdown', ({ target }) => (pressed.current = target), until);
     grid.addEventListener('click', (event) => press(event), until);
     return () => until.abort();
-  }, [scroller, canChange]);
+  }, [scroller, canBlock]);
 };

@@ -11,7 +11,7 @@ interface DragField {
   readonly today: CalendarDay;
   readonly texts: ClaimTexts;
   /** Or only look. */
-  readonly canChange: boolean;
+  readonly canPin: boolean;
 }
 
 export type OnUnitDrop = (id: number, drop: Exclude<Drop, { kind: 'none' }>) => void;
@@ -19,7 +19,7 @@ export type OnUnitDrop = (id: number, drop: Exclude<Drop, { kind: 'none' }>) => 
 /** Bars that are dragged to another unit, which they are given, or to another day, which asks before anything moves. */
 export const useUnitDrag = (
   scroller: RefObject<HTMLElement | null>,
-  { model, today, texts, canChange }: DragField,
+  { model, today, texts, canPin }: DragField,
   onDrop: OnUnitDrop,
 ): void => {
   const { t } = useTranslation();
@@ -46,12 +46,12 @@ export const useUnitDrag = (
   });
   useEffect(() => {
     const grid = scroller.current;
-    if (!grid || !canChange) return undefined;
+    if (!grid || !canPin) return undefined;
     return listenToDrag(grid, {
       handle: '[data-bar]',
       faultOf: (id, at) => faultOf(id, at),
       dropText: (id, at) => dropText(id, at),
       drop: (id, at) => drop(id, at),
     });
-  }, [scroller, canChange]);
+  }, [scroller, canPin]);
 };

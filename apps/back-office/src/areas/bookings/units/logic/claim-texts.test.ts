@@ -6,10 +6,13 @@ import { createClaimTexts } from './claim-texts.ts';
 // What is said, and with what: the words themselves are the texts' own.
 const t = ((key: string, values: object = {}) =>
   [key, ...Object.values(values)].join(' ')) as unknown as TFunction;
-const texts = createClaimTexts(t, 'fr', [
-  { unit: 1, name: 'Côté cour' },
-  { unit: 2, name: null },
-]);
+const texts = createClaimTexts(t, 'fr', {
+  units: [
+    { unit: 1, name: 'Côté cour' },
+    { unit: 2, name: null },
+  ],
+  noName: 'No name',
+});
 const claim = {
   from: '2026-11-23',
   fromTime: '10h00',

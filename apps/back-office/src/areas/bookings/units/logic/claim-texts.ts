@@ -20,14 +20,16 @@ export interface ClaimTexts {
   label(claim: PoolClaim): string;
 }
 
-export const createClaimTexts = (t: TFunction, language: string, units: PoolWeek['units']): ClaimTexts => {
+export const createClaimTexts = (
+  t: TFunction,
+  language: string,
+  { units, noName }: { readonly units: PoolWeek['units']; readonly noName: string },
+): ClaimTexts => {
   const unit = (number: number) =>
     units.find((each) => each.unit === number)?.name ?? t('units.number', { number });
   const list = new Intl.ListFormat(language, { type: 'unit' });
   const who = ({ booking, reason, calendar }: PoolClaim) =>
-    booking
-      ? guestName(booking) || t('bookings.noName')
-      : reason?.trim() || calendar?.name || t('units.block');
+    booking ? guestName(booking) || noName : reason?.trim() || calendar?.name || t('units.block');
   const day = (claim: PoolClaim) =>
     writeDay(claim.booking?.bookAt ?? claim.from, language, {
       weekday: 'long',

@@ -3,7 +3,7 @@ import type { Account, Wish } from '@meridienne/contracts';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../../components/data-table.tsx';
 import { RowActions } from '../../../../components/row-actions.tsx';
-import { useMayManage } from '../../../../ground/venue-at-hand/use-may-manage.ts';
+import { useMay } from '../../../../ground/venue-at-hand/use-may.ts';
 import { BookingGuest } from '../../record/components/booking-cells.tsx';
 import { guestText } from '../../record/logic/guest-name.ts';
 import { WishNews, WishWords } from './wish-cells.tsx';
@@ -21,7 +21,7 @@ export const useWaitingColumns = (
   acts: WishActs,
 ): readonly Column<Wish>[] => {
   const { t } = useTranslation();
-  const mayManage = useMayManage();
+  const mayBook = useMay('bookings');
   const isOpen = ({ place }: Wish) => place !== null;
   return [
     { key: 'guest', title: t('bookings.guest'), render: (wish) => <BookingGuest booking={wish} /> },
@@ -59,7 +59,7 @@ export const useWaitingColumns = (
                 icon: <EyeOutlined />,
                 act: () => acts.onOpen(wish),
               },
-              ...(mayManage && wish.state === 'waiting'
+              ...(mayBook && wish.state === 'waiting'
                 ? [
                     {
                       key: 'offer',
@@ -70,7 +70,7 @@ export const useWaitingColumns = (
                     },
                   ]
                 : []),
-              ...(mayManage && isOpen(wish)
+              ...(mayBook && isOpen(wish)
                 ? [
                     {
                       key: 'remove',

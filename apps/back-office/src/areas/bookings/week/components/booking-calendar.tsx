@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { LoadFailed } from '../../../../components/load-failed.tsx';
 import { nameIn } from '../../../../lib/name-in.ts';
 import { useIsNarrow } from '../../../../lib/use-media.ts';
-import { useMayManage } from '../../../../ground/venue-at-hand/use-may-manage.ts';
+import { useMay } from '../../../../ground/venue-at-hand/use-may.ts';
 import { LiveState } from '../../../../ground/live/live-state.tsx';
 import { useBlocking } from '../../../../ground/blocks/use-blocking.tsx';
 import { useDayNotes } from '../../../closures/door.ts';
@@ -33,18 +33,20 @@ import shared from '../../../../components/shared.module.css';
 /** A week of bookings, every category by its slots (O §2). */
 export const BookingCalendar = ({ account }: { readonly account: Account }) => {
   const { t, i18n } = useTranslation();
-  const mayManage = useMayManage();
+  const mayBook = useMay('bookings');
+  const mayClose = useMay('closures');
+  const mayManage = useMay('admin');
   const isNarrow = useIsNarrow();
   const today = useVenueDay(account.timeZone);
   const { start, goTo, step } = useWeekStart(today);
   const { week, isWaiting, isFailed, retry, prepare } = useWeek(account.id, start);
   const oldSchedule = useOldSchedule(account.id, start);
   const detail = useDetail(week?.categories);
-  const model = useWeekModel(account, week, detail.category, { today, canBook: mayManage });
+  const model = useWeekModel(account, week, detail.category, { today, canBook: mayBook });
   const news = useWeekNews(week);
   const blocking = useBlocking(account.id);
   const { acts } = blocking;
-  const closing = useDayNotes(account.id, { today, mayManage, isPressedByKey: true, acts });
+  const closing = useDayNotes(account.id, { today, mayClose, isPressedByKey: true, acts });
   const waitingNote = useWaitingNotes(account);
   const { dayNote: closingNote } = closing;
   const dayNote = useCallback(
@@ -66,11 +68,11 @@ export const BookingCalendar = ({ account }: { readonly account: Account }) => {
     () => [
       ['← ↑ → ↓', t('reservations.keyMove')] as const,
       [t('reservations.keyEnterName'), t('reservations.keyEnter')] as const,
-      ...(mayManage ? [[t('bookingMove.dragName'), t('bookingMove.drag')] as const] : []),
+      ...(mayBook ? [[t('bookingMove.dragName'), t('bookingMove.drag')] as const] : []),
     ],
-    [t, mayManage],
+    [t, mayBook],
   );
-  useCalendarKeys({ mayManage, own, onStep: step, onToday: () => go(today) });
+  useCalendarKeys({ mayBook, own, onStep: step, onToday: () => go(today) });
   const chosenIn = (first: CalendarDay) => chosenIndex(chosen, first, today);
   const name = detail.category && nameIn(i18n.language, detail.category);
   const isEmpty = week?.categories.length === 0;
@@ -110,7 +112,7 @@ export const BookingCalendar = ({ account }: { readonly account: Account }) => {
           isWaiting={isWaiting}
           label={name === undefined ? t('reservations.gridLabel') : t('reservations.detailLabel', { name })}
           today={today}
-          canBook={mayManage}
+          canBook={mayBook}
           dayNote={dayNote}
           waitingNote={waitingNote}
           chosen={chosenIn(week.start)}

@@ -14,6 +14,7 @@ import type { MenuProps } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { guestText } from '../../record/logic/guest-name.ts';
+import { useGuestText } from '../../record/hooks/use-guest-text.ts';
 import { isMovable } from '../../record/logic/is-movable.ts';
 import type { NotBookable } from '../logic/is-bookable.ts';
 import type { WeekCell, WeekRow } from '../logic/week-model.ts';
@@ -97,6 +98,7 @@ interface Said {
 
 const useItems = ({ when, places, price, reason, canBook, bookings, movable }: Said): MenuProps['items'] => {
   const { t } = useTranslation();
+  const shownName = useGuestText();
   return [
     {
       key: 'when',
@@ -145,7 +147,7 @@ const useItems = ({ when, places, price, reason, canBook, bookings, movable }: S
     ...bookings.slice(0, GUESTS).map((booking) => ({
       key: `${booking.id}`,
       icon: <UserOutlined aria-hidden="true" />,
-      label: <span className={styles.guest}>{guestText(booking, t)}</span>,
+      label: <span className={styles.guest}>{shownName(booking)}</span>,
     })),
     ...moveItems(movable, t),
   ];

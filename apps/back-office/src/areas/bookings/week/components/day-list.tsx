@@ -2,6 +2,7 @@ import { type CalendarDay, writeDay } from '@meridienne/domain';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayLook } from '../../../../ground/grid/day-head.tsx';
+import { useMay } from '../../../../ground/venue-at-hand/use-may.ts';
 import { DayClosing } from '../../../closures/door.ts';
 import { CellContent } from './cell-content.tsx';
 import { useArrivals } from '../hooks/use-arrivals.ts';
@@ -45,6 +46,7 @@ export const DayList = ({
   onAct,
 }: DayListProps) => {
   const { t, i18n } = useTranslation();
+  const mayClose = useMay('closures');
   const days = useMemo(() => weekDays(start), [start]);
   const day = days[chosen] ?? start;
   const view = useRef<HTMLDivElement>(null);
@@ -61,7 +63,7 @@ export const DayList = ({
         {day === today && ` · ${t('grid.today')}`}
       </h2>
       {waitingNote(day)}
-      {day >= today && <DayClosing accountId={accountId} day={day} mayManage={canBook} />}
+      {day >= today && <DayClosing accountId={accountId} day={day} mayClose={mayClose} />}
       <div
         ref={view}
         // The buttons in it are the ones pressed: it only hears of it.

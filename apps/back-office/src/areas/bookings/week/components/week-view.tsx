@@ -82,7 +82,7 @@ export const WeekView = (props: ShownWeekProps) => {
           {...of}
           at={menu.at}
           texts={texts}
-          why={notBookable({ ...of, mayManage: canBook }, now)}
+          why={notBookable({ ...of, mayBook: canBook }, now)}
           onBook={() => onOpen({ kind: 'wizard', ...of })}
           onSee={() => onOpen({ kind: 'bookings', ...of })}
           canMove={canBook}

@@ -4,7 +4,7 @@ import { usePageKeys } from '../../../../components/shortcuts.tsx';
 import { hasOpenDialog, isTyping } from '../../../../lib/key-target.ts';
 
 interface CalendarKeys {
-  readonly mayManage: boolean;
+  readonly mayBook: boolean;
   /** What its own keys do, and the hand: each with its name. */
   readonly own: readonly (readonly [string, string])[];
   onStep(weeks: number): void;
@@ -14,7 +14,7 @@ interface CalendarKeys {
 const WEEKS: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1 };
 
 /** Turns the weeks from the keyboard, wherever it is on the page, and lists what the keys do. */
-export const useCalendarKeys = ({ mayManage, own, onStep, onToday }: CalendarKeys): void => {
+export const useCalendarKeys = ({ mayBook, own, onStep, onToday }: CalendarKeys): void => {
   const { t } = useTranslation();
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
@@ -33,12 +33,12 @@ export const useCalendarKeys = ({ mayManage, own, onStep, onToday }: CalendarKey
   usePageKeys(
     useMemo(
       () => [
-        ...(mayManage ? ([['n', t('reservations.new')]] as const) : []),
+        ...(mayBook ? ([['n', t('reservations.new')]] as const) : []),
         ...own,
         [t('reservations.keyPages'), t('reservations.keyWeeks')],
         ['t', t('reservations.today')],
       ],
-      [t, mayManage, own],
+      [t, mayBook, own],
     ),
   );
 };

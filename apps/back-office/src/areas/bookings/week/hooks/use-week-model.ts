@@ -3,6 +3,7 @@ import { addDays, type CalendarDay } from '@meridienne/domain';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useVenueNow } from '../../../../ground/venue-at-hand/clock.ts';
+import { useNoName } from '../../record/hooks/use-guest-text.ts';
 import type { Week } from './use-week.ts';
 import { bookingsByOffer, detailGroups, weekGroups } from '../logic/week-groups.ts';
 import { WEEK_DAYS } from '../logic/week-model.ts';
@@ -16,6 +17,7 @@ export const useWeekModel = (
   { today, canBook }: { readonly today: CalendarDay; readonly canBook: boolean },
 ) => {
   const { t, i18n } = useTranslation();
+  const noName = useNoName();
   const { language } = i18n;
   const bookings = useMemo(() => bookingsByOffer(week?.bookings ?? [], language), [week?.bookings, language]);
   const { minute: clock } = useVenueNow(timeZone);
@@ -28,8 +30,8 @@ export const useWeekModel = (
     return category ? detailGroups(category, source) : weekGroups(week.categories, source);
   }, [week, bookings, category, language, today, minute]);
   const texts = useMemo(
-    () => createWeekTexts(t, language, { currency, canBook }),
-    [t, language, currency, canBook],
+    () => createWeekTexts(t, language, { currency, canBook, noName }),
+    [t, language, currency, canBook, noName],
   );
   return { groups, texts };
 };

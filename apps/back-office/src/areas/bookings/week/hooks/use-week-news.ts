@@ -1,6 +1,7 @@
 import type { Booking } from '@meridienne/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNoName } from '../../record/hooks/use-guest-text.ts';
 import type { Week } from './use-week.ts';
 import { arrivedSince, newsText } from '../logic/week-news.ts';
 
@@ -10,6 +11,7 @@ const GATHER_MS = 1_000;
 /** What is to be said of the bookings that came while the week was open, to whoever doesn't see them light up. */
 export const useWeekNews = (week: Week | null): string => {
   const { t, i18n } = useTranslation();
+  const noName = useNoName();
   const [arrived, setArrived] = useState<readonly Booking[]>([]);
   const before = useRef<Week>(null);
   const gathered = useRef<readonly Booking[]>([]);
@@ -30,5 +32,5 @@ export const useWeekNews = (week: Week | null): string => {
     gathered.current = [...gathered.current, ...came];
   }, [week]);
   useEffect(() => () => clearTimeout(timer.current), []);
-  return arrived.length === 0 ? '' : newsText(arrived, t, i18n.language);
+  return arrived.length === 0 ? '' : newsText(arrived, { t, language: i18n.language, noName });
 };

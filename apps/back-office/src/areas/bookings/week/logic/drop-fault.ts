@@ -16,6 +16,6 @@ interface Asked {
 export const dropFault = ({ bookingId, row, cell, day }: Asked, now: VenueNow): DropFault | null => {
   if (cell === null) return 'empty';
   if (cell.offer !== null && cell.bookings.some(({ id }) => id === bookingId)) return 'here';
-  const why = notBookable({ row, day, cell, mayManage: true }, now);
+  const why = notBookable({ row, day, cell, mayBook: true }, now);
   return why === 'reader' ? null : why;
 };

@@ -9,7 +9,7 @@ const asked = (more: Partial<Parameters<typeof notBookable>[0]> = {}) => ({
   row: SLOT,
   day: '2026-11-21',
   cell: { look: 'free' } as const,
-  mayManage: true,
+  mayBook: true,
   ...more,
 });
 
@@ -25,7 +25,7 @@ describe('notBookable', () => {
     ['a cell without places', { cell: { look: 'none' } }, 'none'],
     ['a closed cell', { cell: { look: 'closed' } }, 'closed'],
     ['a full cell of yesterday', { day: '2026-11-20', cell: { look: 'full' } }, 'past'],
-    ['a reader', { mayManage: false }, 'reader'],
+    ['a reader', { mayBook: false }, 'reader'],
   ] as const)('%s', (_what, more, why) => {
     expect(notBookable(asked(more), venueNow(NOW, 'Europe/Paris'))).toBe(why);
   });

@@ -9,7 +9,7 @@ interface Asked {
   readonly row: Pick<WeekRow, 'kind' | 'start' | 'end'>;
   readonly day: CalendarDay;
   readonly cell: Pick<WeekCell, 'look'>;
-  readonly mayManage: boolean;
+  readonly mayBook: boolean;
 }
 
 const DAY_MINUTES = 1440;
@@ -26,8 +26,8 @@ export const isOver = (
 };
 
 /** What speaks against a booking; null when nothing does. */
-export const notBookable = ({ row, day, cell, mayManage }: Asked, now: VenueNow): NotBookable | null => {
-  if (!mayManage) return 'reader';
+export const notBookable = ({ row, day, cell, mayBook }: Asked, now: VenueNow): NotBookable | null => {
+  if (!mayBook) return 'reader';
   if (isOver(row, day, now)) return 'past';
   return cell.look === 'free' ? null : cell.look;
 };

@@ -37,11 +37,11 @@ describe('newsText', () => {
     [1, 'fr', 'Nouvelle réservation\u00a0: Ada N1, Salon, mardi 1er décembre, 10h30 – 14h00'],
     [1, 'en', 'New booking: Ada N1, Salon, Tuesday 1 December, 10:30 – 14:00'],
   ])('says of %i in %s who booked what', async (count, lng, text) => {
-    expect(newsText(many(count), await translate(lng), lng)).toBe(text);
+    expect(newsText(many(count), { t: await translate(lng), language: lng, noName: '–' })).toBe(text);
   });
 
   it('counts those beyond the first', async () => {
-    const text = newsText(many(5), await translate('fr'), 'fr');
+    const text = newsText(many(5), { t: await translate('fr'), language: 'fr', noName: '–' });
     expect(text).toMatch(
       /^5 nouvelles réservations\u00a0: Ada N1, .* ; Ada N2, .* ; Ada N3, .* ; et 2 autres$/,
     );

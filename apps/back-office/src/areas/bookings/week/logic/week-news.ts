@@ -17,12 +17,15 @@ export const arrivedSince = (before: Seen | null, week: Seen): readonly Booking[
 };
 
 /** Says who booked what, of the first few. */
-export const newsText = (bookings: readonly Booking[], t: TFunction, language: string): string => {
+export const newsText = (
+  bookings: readonly Booking[],
+  { t, language, noName }: { readonly t: TFunction; readonly language: string; readonly noName: string },
+): string => {
   const told = bookings
     .slice(0, TOLD)
     .map((booking) =>
       [
-        guestName(booking) || t('bookings.noName'),
+        guestName(booking) || noName,
         booking.categoryName,
         writeDay(booking.bookAt, language, { weekday: 'long', day: 'numeric', month: 'long' }),
         localTimes(booking.timeSlotName.replace(' - ', ' – '), language),

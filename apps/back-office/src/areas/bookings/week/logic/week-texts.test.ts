@@ -5,7 +5,7 @@ import { createWeekTexts } from './week-texts.ts';
 
 const t = ((key: string, values: object = {}) =>
   [key, ...Object.values(values)].join(' ')) as unknown as TFunction;
-const texts = createWeekTexts(t, 'fr', { currency: 'EUR', canBook: true });
+const texts = createWeekTexts(t, 'fr', { currency: 'EUR', canBook: true, noName: t('bookings.noName') });
 const FULL: WeekCell = {
   look: 'full',
   left: 0,

@@ -37,12 +37,18 @@ const remember = <Key, Text>(write: (key: Key) => Text) => {
   };
 };
 
+interface WeekTextsSetting {
+  readonly currency: string;
+  readonly canBook: boolean;
+  /** Where a guest's doesn't stand. */
+  readonly noName: string;
+}
+
 export const createWeekTexts = (
   t: TFunction,
   language: string,
-  { currency, canBook }: { readonly currency: string; readonly canBook: boolean },
+  { currency, canBook, noName }: WeekTextsSetting,
 ): WeekTexts => {
-  const noName = t('bookings.noName');
   const name = (booking: Booking) => guestName(booking) || noName;
   // A sign before the name, whose end may be cut off; the title and the cell's label say it in words.
   const guest = (booking: Booking) => (confirmMark(booking) === null ? name(booking) : `? ${name(booking)}`);

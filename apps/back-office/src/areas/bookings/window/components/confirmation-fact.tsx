@@ -3,6 +3,7 @@ import { formatTimeOfDay, localTimes, venueNow, writeDay } from '@meridienne/dom
 import { Alert, Button } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../../ground/venue-at-hand/use-may.ts';
 import { useAnswer } from '../../record/hooks/use-answer.ts';
 import styles from './booking-acts.module.css';
 
@@ -16,6 +17,7 @@ interface ConfirmationFactProps {
 export const ConfirmationFact = ({ booking, timeZone, isGone }: ConfirmationFactProps) => {
   const { t, i18n } = useTranslation();
   const { send, isPending } = useAnswer();
+  const mayAnswer = useMay('statuses');
   const { confirmation, status, id } = booking;
   if (confirmation === null) return null;
   const stands = status === 'booked' || status === 'confirmed';
@@ -33,7 +35,7 @@ export const ConfirmationFact = ({ booking, timeZone, isGone }: ConfirmationFact
       description={
         <>
           {confirmationLines(confirmation, t, when).join(' ')}
-          {stands && !isGone && act !== undefined && (
+          {mayAnswer && stands && !isGone && act !== undefined && (
             <p className={styles['note-act']}>
               <Button size="small" loading={isPending} onClick={() => void send({ id, answer: act })}>
                 {t(act === null ? 'confirmAgain.takeBack' : 'confirmAgain.byPhone')}

@@ -23,7 +23,7 @@ export const ResumedBooking = ({ account }: { readonly account: Account }) => {
     forgetBooking(sessionStorage);
     setKept(null);
   };
-  if (!kept || !account.mayManage) return null;
+  if (!kept || !account.rights.includes('bookings')) return null;
   return (
     <Suspense>
       <WizardWindow account={account} offer={kept.offer} kept={kept} onClose={close} />

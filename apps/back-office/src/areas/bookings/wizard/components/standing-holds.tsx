@@ -42,7 +42,7 @@ export const HoldList = ({ account, holds, title, children, onFreed }: HoldListP
         {holds.map((hold) => (
           <li key={hold.id}>
             <HoldLine hold={hold} />
-            {account.mayManage && <FreeHold hold={hold} onFreed={onFreed} />}
+            {account.rights.includes('bookings') && <FreeHold hold={hold} onFreed={onFreed} />}
           </li>
         ))}
       </ul>

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../../../components/data-table.tsx';
 import { nameIn } from '../../../../lib/name-in.ts';
 import { useAccount } from '../../../../ground/venue-at-hand/account-query.ts';
-import { useMayManage } from '../../../../ground/venue-at-hand/use-may-manage.ts';
+import { useMay } from '../../../../ground/venue-at-hand/use-may.ts';
 import { AddonActions } from './addon-actions.tsx';
 import { ADDONS_KEY, loadAddons } from '../calls/addons.ts';
 import { LabelsModal } from '../labels-modal.tsx';
@@ -26,7 +26,7 @@ const PAGE_SIZE = 10;
 /** The extras with their prices and labels, and the way to the labels themselves. */
 export const AddonsTable = ({ isPanel = false, onEdit, onCreate }: AddonsTableProps) => {
   const { t } = useTranslation();
-  const mayManage = useMayManage();
+  const mayManage = useMay('admin');
   const account = useAccount();
   const [isLabelling, setIsLabelling] = useState(false);
   const columns = useAddonColumns(isPanel, account, onEdit);

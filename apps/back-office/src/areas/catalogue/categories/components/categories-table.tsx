@@ -5,7 +5,7 @@ import { EditDelete } from '../../../../components/edit-delete.tsx';
 import { type Column, DataTable } from '../../../../components/data-table.tsx';
 import { useAccountId } from '../../../../lib/use-account-id.ts';
 import { useAccount } from '../../../../ground/venue-at-hand/account-query.ts';
-import { useMayManage } from '../../../../ground/venue-at-hand/use-may-manage.ts';
+import { useMay } from '../../../../ground/venue-at-hand/use-may.ts';
 import { nameIn } from '../../../../lib/name-in.ts';
 import { TimeSlotModal } from '../../time-slots/time-slot-modal.tsx';
 import { CATEGORIES_KEY, loadCategories } from '../calls.ts';
@@ -26,7 +26,7 @@ const PAGE_SIZE = 10;
 export const CategoriesTable = ({ isPanel = false, onEdit, onCreate }: CategoriesTableProps) => {
   const { t } = useTranslation();
   const columns = useCategoryColumns(isPanel, onEdit);
-  const mayManage = useMayManage();
+  const mayManage = useMay('admin');
   const account = useAccountId() ?? 0;
   const [isCreatingSlot, setIsCreatingSlot] = useState(false);
   // Without a slot there is nothing to sell: it comes first.

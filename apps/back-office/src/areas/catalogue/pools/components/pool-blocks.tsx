@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../../../../components/load-failed.tsx';
-import { useMayManage } from '../../../../ground/venue-at-hand/use-may-manage.ts';
+import { useMay } from '../../../../ground/venue-at-hand/use-may.ts';
 import { useKeptFocus } from '../../../../lib/use-kept-focus.ts';
 import { blocksQuery } from '../../../../ground/blocks/calls.ts';
 import { useBlockText } from '../../../../ground/blocks/use-block-text.ts';
@@ -70,7 +70,7 @@ const ReceivedItem = ({ block }: { readonly block: PoolBlock }) => {
 
 const BlockItem = ({ pool, block }: { readonly pool: Pool; readonly block: PoolBlock }) => {
   const { t, i18n } = useTranslation();
-  const mayManage = useMayManage();
+  const mayUnblock = useMay('closures');
   const blockText = useBlockText();
   const { unblock, isUnblocking } = useUnblock(pool.id);
   const { unit, units, reason, madeBy, madeAt } = block;
@@ -86,7 +86,7 @@ const BlockItem = ({ pool, block }: { readonly pool: Pool; readonly block: PoolB
           {madeBy ? t('poolBlocks.madeBy', { name: madeBy, when: at }) : t('poolBlocks.made', { when: at })}
         </Typography.Text>
       </div>
-      {mayManage && (
+      {mayUnblock && (
         <Button
           size="small"
           loading={isUnblocking}

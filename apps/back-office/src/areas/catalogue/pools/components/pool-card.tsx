@@ -3,7 +3,7 @@ import type { Pool } from '@meridienne/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useMayManage } from '../../../../ground/venue-at-hand/use-may-manage.ts';
+import { useMay } from '../../../../ground/venue-at-hand/use-may.ts';
 import { nameIn } from '../../../../lib/name-in.ts';
 import { previewQuery } from '../calls/pools.ts';
 import { useCleaningText } from '../hooks/use-cleaning-text.ts';
@@ -23,7 +23,8 @@ interface PoolCardProps {
 /** One shared stock: its units, who draws from it, what is blocked of it, and what is too many. */
 export const PoolCard = ({ accountId, pool, onAct }: PoolCardProps) => {
   const { t, i18n } = useTranslation();
-  const mayManage = useMayManage();
+  const mayManage = useMay('admin');
+  const mayBlock = useMay('closures');
   const cleaningText = useCleaningText();
   const { name, units, unitNames, categories } = pool;
   const runText = (run: UnitRun) => {
@@ -37,8 +38,8 @@ export const PoolCard = ({ accountId, pool, onAct }: PoolCardProps) => {
         <h3>
           {name} <span className={styles.units}>· {t('pools.units', { count: units })}</span>
         </h3>
-        {mayManage && (
-          <span className={styles.acts}>
+        <span className={styles.acts}>
+          {mayBlock && (
             <Button
               size="small"
               icon={<LockOutlined aria-hidden="true" />}
@@ -47,25 +48,29 @@ export const PoolCard = ({ accountId, pool, onAct }: PoolCardProps) => {
             >
               {t('poolBlocks.block')}
             </Button>
-            <Button
-              size="small"
-              icon={<EditOutlined aria-hidden="true" />}
-              aria-label={t('pools.editOf', { name })}
-              onClick={() => onAct('edit')}
-            >
-              {t('table.edit')}
-            </Button>
-            <Button
-              size="small"
-              danger
-              icon={<DisconnectOutlined aria-hidden="true" />}
-              aria-label={t('pools.separateOf', { name })}
-              onClick={() => onAct('release')}
-            >
-              {t('pools.separate')}
-            </Button>
-          </span>
-        )}
+          )}
+          {mayManage && (
+            <>
+              <Button
+                size="small"
+                icon={<EditOutlined aria-hidden="true" />}
+                aria-label={t('pools.editOf', { name })}
+                onClick={() => onAct('edit')}
+              >
+                {t('table.edit')}
+              </Button>
+              <Button
+                size="small"
+                danger
+                icon={<DisconnectOutlined aria-hidden="true" />}
+                aria-label={t('pools.separateOf', { name })}
+                onClick={() => onAct('release')}
+              >
+                {t('pools.separate')}
+              </Button>
+            </>
+          )}
+        </span>
       </div>
       {unitNames.length > 0 && (
         <p className={styles.names}>
@@ -96,7 +101,11 @@ export const PoolCard = ({ accountId, pool, onAct }: PoolCardProps) => {
 /** Bookings that are more than the units, from before it was made or for what is blocked: to be moved one day. */
 const TooMany = ({ accountId, pool }: Pick<PoolCardProps, 'accountId' | 'pool'>) => {
   const { t } = useTranslation();
-  const { data } = useQuery(previewQuery(questionOf(accountId, pool.id, valuesOf(pool))));
+  const mayManage = useMay('admin');
+  const { data } = useQuery({
+    ...previewQuery(questionOf(accountId, pool.id, valuesOf(pool))),
+    enabled: mayManage,
+  });
   if (!data || data.totalConflicts === 0) return null;
   return (
     <details className={styles.conflicts}>

@@ -4,7 +4,7 @@ import { theme, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../../../components/data-table.tsx';
 import { useAccountId } from '../../../../lib/use-account-id.ts';
-import { useMayManage } from '../../../../ground/venue-at-hand/use-may-manage.ts';
+import { useMay } from '../../../../ground/venue-at-hand/use-may.ts';
 import { nameIn } from '../../../../lib/name-in.ts';
 import { ServiceTypeActions } from './service-type-actions.tsx';
 import { loadServiceTypes, SERVICE_TYPES_KEY } from '../calls.ts';
@@ -20,7 +20,7 @@ const PAGE_SIZE = 5;
 /** The service types: photo, name and how many categories each has. */
 export const ServiceTypesTable = ({ onEdit, onCreate }: ServiceTypesTableProps) => {
   const { t } = useTranslation();
-  const mayManage = useMayManage();
+  const mayManage = useMay('admin');
   const accountId = useAccountId() ?? 0;
   const columns: Column<ServiceType>[] = [
     {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { EditDelete } from '../../../../components/edit-delete.tsx';
 import { type Column, DataTable } from '../../../../components/data-table.tsx';
 import { useAccountId } from '../../../../lib/use-account-id.ts';
-import { useMayManage } from '../../../../ground/venue-at-hand/use-may-manage.ts';
+import { useMay } from '../../../../ground/venue-at-hand/use-may.ts';
 import { nameIn } from '../../../../lib/name-in.ts';
 import { DayBar } from './day-bar.tsx';
 import { SlotHours } from './slot-hours.tsx';
@@ -26,7 +26,7 @@ const PAGE_SIZE = 25;
 /** The account's time slots, as the day runs. */
 export const TimeSlotsTable = ({ isPanel = false, onEdit, onCreate }: TimeSlotsTableProps) => {
   const { t, i18n } = useTranslation();
-  const mayManage = useMayManage();
+  const mayManage = useMay('admin');
   const account = useAccountId() ?? 0;
   const askToDelete = useDeleteTimeSlot();
   const services: Column<TimeSlot> = {

@@ -1,13 +1,15 @@
-import { Checkbox, Form, type FormInstance, Input } from 'antd';
+import type { Role } from '@meridienne/domain';
+import { Form, type FormInstance, Input } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PersonField } from './person-field.tsx';
+import { RoleField } from './role-field.tsx';
 
 export interface PermissionValues {
   email: string;
   lastName: string;
   firstName: string;
-  isAdmin: boolean;
+  role: Role;
 }
 
 interface PermissionFormProps {
@@ -25,7 +27,7 @@ export const PermissionForm = ({ form, onTouched, onSubmit }: PermissionFormProp
     <Form<PermissionValues>
       form={form}
       layout="vertical"
-      initialValues={{ isAdmin: true }}
+      initialValues={{ role: 'administrator' satisfies Role }}
       requiredMark={false}
       onValuesChange={onTouched}
       onFinish={onSubmit}
@@ -61,9 +63,7 @@ export const PermissionForm = ({ form, onTouched, onSubmit }: PermissionFormProp
       >
         <Input autoComplete="off" maxLength={120} />
       </Form.Item>
-      <Form.Item name="isAdmin" valuePropName="checked" extra={t('permissions.isAdminHelp')}>
-        <Checkbox>{t('permissions.isAdmin')}</Checkbox>
-      </Form.Item>
+      <RoleField />
       {/* Enter in a field submits. */}
       <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
     </Form>

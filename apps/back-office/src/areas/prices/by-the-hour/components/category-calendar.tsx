@@ -3,7 +3,7 @@ import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { nameIn } from '../../../../lib/name-in.ts';
 import { ReadOnlyNote } from '../../../../ground/venue-at-hand/read-only-note.tsx';
-import { useMayManage } from '../../../../ground/venue-at-hand/use-may-manage.ts';
+import { useMay } from '../../../../ground/venue-at-hand/use-may.ts';
 import { PriceBoard } from '../../editor/components/price-board.tsx';
 import { useGridKeyHelp } from '../../editor/hooks/use-grid-key-help.ts';
 import { useGridStart } from '../../editor/hooks/use-grid-start.ts';
@@ -22,21 +22,21 @@ interface CategoryCalendarProps {
 /** 31 days of a category's periods: price, places and status of each, and the days' bookings (O §2). */
 export const CategoryCalendar = ({ account, category }: CategoryCalendarProps) => {
   const { t, i18n } = useTranslation();
-  const mayManage = useMayManage();
+  const mayPrice = useMay('prices');
   const today = useVenueDay(account.timeZone);
   const { start, max, goTo } = useGridStart(today);
   const { editor, query, prepare } = useCategoryEditor(account, category, start, today);
   const bookings = useDayBookings(account, category, start);
-  const tools = usePriceTools(editor, { categoryId: category.id, from: start, mayManage });
-  useGridKeyHelp(mayManage, true);
+  const tools = usePriceTools(editor, { categoryId: category.id, from: start, mayPrice });
+  useGridKeyHelp(mayPrice, true);
   const name = nameIn(i18n.language, category);
   return (
     <CategoryPage
       title={name}
-      {...(mayManage && { help: { id: 'category-prices', text: t('categoryPrices.help') } })}
+      {...(mayPrice && { help: { id: 'category-prices', text: t('categoryPrices.help') } })}
       action={tools.buttons}
     >
-      <ReadOnlyNote />
+      <ReadOnlyNote right="prices" />
       <PriceBoard
         account={account}
         categoryId={category.id}

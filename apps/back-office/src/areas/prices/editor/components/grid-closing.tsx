@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@meridienne/domain';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useBlocking } from '../../../../ground/blocks/use-blocking.tsx';
-import { useMayManage } from '../../../../ground/venue-at-hand/use-may-manage.ts';
+import { useMay } from '../../../../ground/venue-at-hand/use-may.ts';
 import { useDayNotes } from '../../../closures/door.ts';
 import type { PriceEditor } from '../hooks/use-price-editor.ts';
 import { firstDays } from '../logic/first-days.ts';
@@ -23,10 +23,10 @@ interface GridClosingProps {
 
 /** Closings in the heads of the grid's days, and shared stock to be blocked there; the grid is there before they are. */
 export const GridClosing = ({ accountId, today, editor, onActs }: GridClosingProps) => {
-  const mayManage = useMayManage();
+  const mayClose = useMay('closures');
   const blocking = useBlocking(accountId);
   const { acts } = blocking;
-  const { dayNote, window } = useDayNotes(accountId, { today, mayManage, isPressedByKey: false, acts });
+  const { dayNote, window } = useDayNotes(accountId, { today, mayClose, isPressedByKey: false, acts });
   const canBlock = blocking.block !== null;
   const block = useEffectEvent(() => {
     const days = editor.model && firstDays(editor.model, editor.selection.get());

@@ -12,11 +12,11 @@ const HistoryDrawer = ready(async () => (await import('../../history/history-dra
 
 interface HistoryButtonProps {
   readonly account: Account;
-  readonly mayManage: boolean;
+  readonly mayPrice: boolean;
 }
 
 /** Opens all changes of the account's prices. */
-export const HistoryButton = ({ account, mayManage }: HistoryButtonProps) => {
+export const HistoryButton = ({ account, mayPrice }: HistoryButtonProps) => {
   const { t } = useTranslation();
   const { isOpen, open, close } = useHistoryWindow();
   const { undoThis } = useChanges(account.id);
@@ -26,13 +26,7 @@ export const HistoryButton = ({ account, mayManage }: HistoryButtonProps) => {
         <span className={styles.text}>{t('prices.history')}</span>
       </Button>
       <WhenOpened open={isOpen}>
-        <HistoryDrawer
-          open={isOpen}
-          account={account}
-          mayManage={mayManage}
-          undo={undoThis}
-          onClose={close}
-        />
+        <HistoryDrawer open={isOpen} account={account} mayPrice={mayPrice} undo={undoThis} onClose={close} />
       </WhenOpened>
     </>
   );

@@ -10,20 +10,20 @@ const UndoButton = later(async () => (await import('./undo-button.tsx')).UndoBut
 
 interface MonthBarProps extends ComponentProps<typeof MonthPicker> {
   readonly account: Account;
-  readonly mayManage: boolean;
+  readonly mayPrice: boolean;
 }
 
 /** Above the grid: which month, the way back from a change, and all changes. */
-export const MonthBar = ({ account, mayManage, ...month }: MonthBarProps) => (
+export const MonthBar = ({ account, mayPrice, ...month }: MonthBarProps) => (
   <div className={styles.bar}>
     <MonthPicker {...month} />
     <div className={styles.changes}>
-      {mayManage && (
+      {mayPrice && (
         <Suspense fallback={<UndoFace disabled />}>
           <UndoButton accountId={account.id} />
         </Suspense>
       )}
-      <HistoryButton account={account} mayManage={mayManage} />
+      <HistoryButton account={account} mayPrice={mayPrice} />
     </div>
   </div>
 );

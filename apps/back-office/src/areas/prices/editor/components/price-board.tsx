@@ -4,7 +4,7 @@ import { type ComponentProps, type ReactNode, Suspense, useRef } from 'react';
 import { LoadFailed } from '../../../../components/load-failed.tsx';
 import { later } from '../../../../lib/later.ts';
 import { LiveState } from '../../../../ground/live/live-state.tsx';
-import { useMayManage } from '../../../../ground/venue-at-hand/use-may-manage.ts';
+import { useMay } from '../../../../ground/venue-at-hand/use-may.ts';
 import { PriceGrid, type PriceGridProps } from '../../grid/price-grid.tsx';
 import type { PriceEditor } from '../hooks/use-price-editor.ts';
 import { GridPlace } from './grid-place.tsx';
@@ -31,12 +31,12 @@ interface PriceBoardProps {
 /** A month's grid, or what stands in for it, between the way to other months and the fields that change prices. */
 export const PriceBoard = (props: PriceBoardProps) => {
   const { account, month, editor, query, grid, categoryId = null, children } = props;
-  const mayManage = useMayManage();
+  const mayPrice = useMay('prices');
   const typed = useRef<TypedEarly>({ ...NOTHING_TYPED });
   const { isError, isPlaceholderData: isWaiting, refetch } = query;
   return (
     <>
-      <MonthBar account={account} mayManage={mayManage} {...month} />
+      <MonthBar account={account} mayPrice={mayPrice} {...month} />
       <LiveState accountId={account.id} />
       {children}
       {isError && (!editor.model || isWaiting) ? (
@@ -47,7 +47,7 @@ export const PriceBoard = (props: PriceBoardProps) => {
             {...grid}
             model={editor.model}
             selection={editor.selection}
-            canSelect={mayManage}
+            canSelect={mayPrice}
             onEdit={() => {
               if (editor.edit.current) editor.edit.current();
               else typed.current.isAsked = true;
@@ -58,7 +58,7 @@ export const PriceBoard = (props: PriceBoardProps) => {
       ) : (
         <PricesSkeleton />
       )}
-      {mayManage && (
+      {mayPrice && (
         <Suspense fallback={<KeepTyped typed={typed} editor={editor} />}>
           <EditBar editor={editor} currency={account.currency} categoryId={categoryId} />
           <GiveTyped typed={typed} editor={editor} />

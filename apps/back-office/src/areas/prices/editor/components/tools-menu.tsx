@@ -25,7 +25,7 @@ interface ToolsMenuProps {
   readonly categoryId?: number;
   /** The first day that the grid shows. */
   readonly from: CalendarDay;
-  readonly mayManage: boolean;
+  readonly mayPrice: boolean;
   /** Left out or null where there is nothing to block. */
   readonly onBlock?: (() => void) | null;
   readonly onSaved: OnSaved;
@@ -34,7 +34,7 @@ interface ToolsMenuProps {
 type Tool = 'week' | 'lastYear' | 'import' | 'export';
 
 /** What one does with many prices now and then. Who only reads may take them along. */
-export const ToolsMenu = ({ accountId, categoryId, from, mayManage, onBlock, onSaved }: ToolsMenuProps) => {
+export const ToolsMenu = ({ accountId, categoryId, from, mayPrice, onBlock, onSaved }: ToolsMenuProps) => {
   const { t } = useTranslation();
   const [tool, setTool] = useState<Tool | null>(null);
   const onClose = () => setTool(null);
@@ -65,7 +65,7 @@ export const ToolsMenu = ({ accountId, categoryId, from, mayManage, onBlock, onS
   const isCopying = tool === 'week' || tool === 'lastYear';
   return (
     <>
-      <MenuButton items={[...(mayManage ? changes : []), all]} icon={<ToolOutlined aria-hidden="true" />}>
+      <MenuButton items={[...(mayPrice ? changes : []), all]} icon={<ToolOutlined aria-hidden="true" />}>
         {t('prices.tools')}
       </MenuButton>
       <WhenOpened open={isCopying}>

@@ -6,7 +6,7 @@ import { usePageKeys } from '../../../../components/shortcuts.tsx';
  * What the keys do in a price grid, for the list under `?`.
  * @param hasBookings whether Enter on a day shows its bookings
  */
-export const useGridKeyHelp = (mayManage: boolean, hasBookings = false): void => {
+export const useGridKeyHelp = (mayPrice: boolean, hasBookings = false): void => {
   const { t } = useTranslation();
   usePageKeys(
     useMemo(() => {
@@ -16,7 +16,7 @@ export const useGridKeyHelp = (mayManage: boolean, hasBookings = false): void =>
         [t('priceKeys.edges'), t('priceKeys.far')],
       ] as const;
       const onDay = t(hasBookings ? 'categoryPrices.keyBookings' : 'priceKeys.day');
-      if (!mayManage) return hasBookings ? [...move, [enter, onDay]] : move;
+      if (!mayPrice) return hasBookings ? [...move, [enter, onDay]] : move;
       return [
         ...move,
         [t('priceKeys.space'), t('priceKeys.select')],
@@ -28,6 +28,6 @@ export const useGridKeyHelp = (mayManage: boolean, hasBookings = false): void =>
         ['Ctrl + Z', t('priceKeys.undo')],
         ['Esc', t('priceKeys.leave')],
       ];
-    }, [t, mayManage, hasBookings]),
+    }, [t, mayPrice, hasBookings]),
   );
 };

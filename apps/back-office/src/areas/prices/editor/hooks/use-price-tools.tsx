@@ -8,25 +8,25 @@ import type { PriceEditor } from './use-price-editor.ts';
 
 const LongTermModal = ready(async () => (await import('../../tools/long-term-modal.tsx')).LongTermModal);
 
-type Setting = Pick<ComponentProps<typeof ToolsMenu>, 'categoryId' | 'from' | 'mayManage' | 'onBlock'>;
+type Setting = Pick<ComponentProps<typeof ToolsMenu>, 'categoryId' | 'from' | 'mayPrice' | 'onBlock'>;
 
 /** What one does with many prices: the buttons at a page's head, and the window of long-term prices. */
 export const usePriceTools = ({ accountId, selection, changed }: PriceEditor, setting: Setting) => {
   const { t } = useTranslation();
-  const { categoryId, mayManage } = setting;
+  const { categoryId, mayPrice } = setting;
   const [isLongTerm, setIsLongTerm] = useState(false);
   return {
     buttons: (
       <>
         <ToolsMenu accountId={accountId} {...setting} onSaved={changed} />
-        {mayManage && (
+        {mayPrice && (
           <Button type="primary" onClick={() => setIsLongTerm(true)}>
             {t('prices.longTerm')}
           </Button>
         )}
       </>
     ),
-    window: mayManage && (
+    window: mayPrice && (
       <WhenOpened open={isLongTerm}>
         <LongTermModal
           open={isLongTerm}
