@@ -133,6 +133,29 @@ describe('a change', () => {
     ]);
   });
 
+  it('that waited for a connection is told as who asked for it, not as who let it go', async () => {
+    const people = Array.from({ length: 40 }, (_, at) => ({
+      ...ADA,
+      userId: at + 1,
+      name: `Person ${at + 1}`,
+    }));
+    await Promise.all(
+      people.map((acting) =>
+        runActing(acting, () =>
+          world.deps.pool.query('insert into tags (account_id, name) values ($1, $2)', [
+            world.accountA,
+            acting.name,
+          ]),
+        ),
+      ),
+    );
+    const told = await lines();
+    expect(told).toHaveLength(people.length);
+    for (const { actor_user_id, actor_name, subject_name } of told) {
+      expect([actor_name, actor_user_id]).toEqual([subject_name, Number(subject_name.split(' ')[1])]);
+    }
+  });
+
   it('that fails is told the caller as without it, also by its name, and by its name it works afterwards', async () => {
     const client = await world.deps.pool.connect();
     const broken = {

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import pg from 'pg';
 import { actingAtHand } from '../../kernel/acting.ts';
 
@@ -18,6 +19,10 @@ const TELL = "select set_config('meridienne.act', $1, true)";
  * it, and none can forget it.
  */
 export function tellWhoActs(pool: pg.Pool): void {
+  // Who waits for a connection gets it as another's work lets it go, and mustn't be told as that one.
+  const connect = pool.connect.bind(pool) as Asked;
+  pool.connect = ((callback?: (...done: never[]) => unknown) =>
+    callback ? connect(AsyncResource.bind(callback)) : connect()) as typeof pool.connect;
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as Asked;
     let isWithin = false;

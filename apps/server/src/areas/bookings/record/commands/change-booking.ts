@@ -161,7 +161,7 @@ function commentOf({ comment }: ChangeBooking): string | null | undefined {
 /** Deletes a booking for good and gives its place back. @returns where it was @throws {AppError} 404 */
 export async function deleteBooking(
   db: Database,
-  scope: PlatformScope,
+  scope: AccountScope,
   id: number,
   at: Date,
 ): Promise<BookingPlace> {
