@@ -276,7 +276,7 @@ export const readAccount = defineCall({
 export const allowSupportSchema = Type.Object({
   days: told(
     'For so many days from now on, in place of what was allowed before; 0 to take it back.',
-    Type.Union(SUPPORT_DAYS.map((each) => Type.Literal(each))),
+    Type.Enum(SUPPORT_DAYS),
   ),
 });
 

@@ -21,7 +21,7 @@ const TELL = "select set_config('meridienne.act', $1, true)";
 export function tellWhoActs(pool: pg.Pool): void {
   // Who waits for a connection gets it as another's work lets it go, and mustn't be told as that one.
   const connect = pool.connect.bind(pool) as Asked;
-  pool.connect = ((callback?: (...done: never[]) => unknown) =>
+  pool.connect = ((callback?: Asked) =>
     callback ? connect(AsyncResource.bind(callback)) : connect()) as typeof pool.connect;
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as Asked;
