@@ -168,7 +168,7 @@ export async function identify(
   return {
     userId: user.id,
     keyName: null,
-    isStaffOfAccount: isSession && user.isStaff && found.roleInAccount !== null,
+    isStaffOfAccount: isSession && user.isStaff && (found.roleInAccount !== null || found.support !== null),
     mayBook: isSession && rightsIn(found, user).includes('bookings') && found.support?.mayWrite !== false,
   };
 }

@@ -46,16 +46,14 @@ export type AccountSource =
   /** The query's `account.id`; a super administrator may leave it out and mean every account. */
   | { from: 'query' };
 
-/**
- * What a call is to support: a read though it isn't a GET, the platform's own, or never support's.
- */
+/** What a call is to support: a read though it isn't a GET, the platform's own, or never support's. */
 type InSupport = 'reads' | 'platform' | 'never';
 
 /**
  * Who may call a route. `self` is whoever the `:id` of the path means, `anyStaff` who works in some venue, whichever.
  * Of an account's, `staff` is any permission on the account, a right one whose role has it (`RIGHTS_OF`), `platform`
- * none. A super administrator passes everywhere to read; to write where he is allowed to, as support. A key passes where `keys` says which scope it takes, in its own account, and nowhere
- * else.
+ * none. A super administrator passes everywhere, but writes in an account that isn't his own where support may. A key
+ * passes where `keys` says which scope it takes, in its own account, and nowhere else.
  */
 export type Policy = {
   keys?: ApiKeyScope;

@@ -42,6 +42,7 @@ const OF_BOOKINGS = [
   'GET /api/bookings/:id/messages',
   'PATCH|PUT /api/bookings/:id',
   'PATCH|PUT /api/bookings/:id/marks',
+  'POST /api/bookings/:id/confirmation',
   'POST /api/bookings/:id/messages',
   'POST /api/bookings/:id/messages-read',
 ];

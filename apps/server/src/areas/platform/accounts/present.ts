@@ -3,7 +3,11 @@ import { accountSells, type Right, venueNow } from '@meridienne/domain';
 import { iri } from '../../../hydra/iri.ts';
 import type { AccountRow } from './queries.ts';
 
-/** An account as one of its staff sees it. @param reading his rights, and what he may as support @param now decides whether it sells today, by the venue's clock */
+/**
+ * An account as one of its staff sees it.
+ * @param reader his rights, and what he may as support
+ * @param now decides whether it sells today, by the venue's clock
+ */
 export function presentAccount(
   row: AccountRow,
   { rights, support }: { rights: readonly Right[]; support: Account['support'] },

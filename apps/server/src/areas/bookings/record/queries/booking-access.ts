@@ -61,7 +61,7 @@ async function accessOfUser(
     .where('bookings.id', '=', id)
     .select(['bookings.account_id as accountId', 'bookings.user_id as userId', 'permissions.role'])
     .select(
-      sql<Support | null>`(select ${sql.raw(SUPPORT)} from users u, sessions s where u.id = ${user.id} and s.id = ${user.sessionId})`.as(
+      sql<Support | null>`(select ${sql.raw(SUPPORT)} from users u left join sessions s on s.id = ${user.sessionId} where u.id = ${user.id})`.as(
         'support',
       ),
     )
