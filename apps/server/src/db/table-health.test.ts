@@ -77,6 +77,7 @@ it('has every table of the bookings visited for what is left, whatever its size'
     'graphile_worker._private_jobs',
     'offer_marks',
     'offers',
+    'pressures',
     'rate_limits',
   ]);
 });

@@ -9,6 +9,7 @@ import { answerUnrouted } from './error-handler.ts';
 let app: FastifyInstance;
 beforeAll(async () => {
   app = Fastify({ frameworkErrors: answerUnrouted });
+  app.decorate('securityHeaders', {});
   registerBodyDeadline(app, { totalMs: 100 });
   app.post('/usual', async () => 'read');
   app.get('/usual', async () => 'up');

@@ -19,7 +19,7 @@ interface Schema {
 const schemaOf = (schema: unknown) => schema as Schema | undefined;
 
 /** Their order is their meaning. */
-const IN_ORDER: readonly string[] = ['/api/events'];
+const IN_ORDER = /^\/api\/events$|\/(?:audit-entries|offer-history)$/;
 
 /** The calls that answer records with ids, as Hydra's collections; what the widget asks has an order of its own. */
 function collections(): { path: string; call: Call }[] {
@@ -27,7 +27,7 @@ function collections(): { path: string; call: Call }[] {
     const { call } = config ?? {};
     const member = schemaOf(call?.response)?.properties?.['hydra:member']?.items;
     if (!call || method !== 'GET' || !member?.properties?.['id']) return [];
-    if (url.startsWith('/api/public/') || IN_ORDER.includes(url)) return [];
+    if (url.startsWith('/api/public/') || IN_ORDER.test(url)) return [];
     const own = ROUTE_REQUESTS[`GET ${url}`]?.(records, 'superAdmin').path?.replace('/api', '');
     const id = records.ids[/([^/]+)\/:id/.exec(url)?.[1] ?? ''];
     return [{ path: own ?? call.path.replace(':id', String(id)), call }];

@@ -18,7 +18,8 @@ const OPERATIONS: Record<string, string> = {
   closures: 'list create show',
   media: 'list show edit delete',
   offers: 'list show',
-  permissions: 'list create show delete',
+  passkeys: 'list create show edit delete',
+  permissions: 'list create show edit delete',
   pools: 'list create show edit delete',
   services: 'list create show edit delete',
   sessions: 'list show delete',
@@ -47,6 +48,10 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${port}`;
   world = await createWorld({ env: { PUBLIC_URL: origin } });
   await createRecords(world, 'none', 'venue');
+  await world.deps.pool.query(
+    `insert into passkeys (user_id, credential_id, public_key, name, is_synced) values ($1, 'key', '', 'Key', false)`,
+    [world.userIds.superAdmin],
+  );
   await world.app.listen({ port, host: '127.0.0.1' });
   ({ api } = await parseHydraDocumentation(`${origin}/api`, options()));
 });

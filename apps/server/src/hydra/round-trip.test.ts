@@ -12,6 +12,8 @@ beforeAll(async () => {
   world = await createWorld();
   records = await createRecords(world, 'none', 'venue');
   await fillRecords(world, records);
+  // Everybody reads only his own.
+  await world.deps.pool.query('update passkeys set user_id = $1', [world.userIds.superAdmin]);
 });
 afterAll(() => world.close());
 
@@ -73,7 +75,7 @@ describe('a record as it is read', () => {
     await world.deps.pool.query('update bookings set is_confidential = true where account_id = $1', [
       records.accountId,
     ]);
-    for (const { path } of resources()) {
+    for (const { path } of resources().filter((each) => !each.path.startsWith('/passkeys'))) {
       const { body } = await world.call('GET', path, { as: 'hotelierA' });
       const refused = refusals[path.split('/')[1] ?? ''];
       const own = await write('hotelierA', path, body);

@@ -41,7 +41,7 @@ describe.each(COLLECTIONS)('GET /api/%s', (name) => {
     );
     expect(counts[0]).toBeGreaterThan(0);
     // The two that each world has from the start have permissions only.
-    const others = name === 'permissions' ? 3 : 0;
+    const others = name === 'permissions' ? 6 : 0;
     expect(await total(name)).toBe((counts[0] ?? 0) + (counts[1] ?? 0) + others);
   });
 

@@ -1,7 +1,7 @@
 import { type CalendarDay, type VenueNow, venueNow } from '@meridienne/domain';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
-const TICK_MS = 10_000;
+export const TICK_MS = 10_000;
 
 const onTick = (tick: () => void) => {
   const timer = setInterval(tick, TICK_MS);

@@ -180,6 +180,7 @@ it('knows everything that the database holds', async () => {
     // Unlogged: nothing in them outlives a crash, and nobody misses them after one.
     expect(forgotten.map(({ name, kind }) => `${name} ${kind}`).toSorted()).toEqual([
       'public.offer_marks ru',
+      'public.pressures ru',
       'public.rate_limits ru',
     ]);
     expect((await client.query('select from pg_largeobject_metadata')).rowCount).toBe(0);

@@ -27,6 +27,7 @@ const nameless = (subject: string) =>
 // The clocks change on 29 March and on 25 October.
 it.each(['2026-03-10', '2026-10-06'])(
   'tells each of a month from %s what concerns him, once and by day, with all on at once',
+  { timeout: 240_000 },
   async (first) => {
     const days = Array.from({ length: DAYS }, (_, at) => addDays(first, at + 4));
     await venue.sell(days);

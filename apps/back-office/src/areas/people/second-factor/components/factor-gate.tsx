@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { useNow } from '../../../../ground/venue-at-hand/clock.ts';
+import { TICK_MS, useNow } from '../../../../ground/venue-at-hand/clock.ts';
 import { part } from '../../../../lib/later.ts';
 import { isDue } from '../../../../lib/session.ts';
 import { useSession } from '../../../../lib/use-session.ts';
@@ -10,7 +10,8 @@ const MustSetUpPage = part(async () => (await import('../must-set-up-page.tsx'))
 export const FactorGate = ({ children }: { readonly children: ReactNode }) => {
   const session = useSession();
   const now = useNow();
-  if (!session || !isDue(session, now)) return children;
+  // What has come since the last tick has come: the server refuses from then on.
+  if (!session || !isDue(session, new Date(now.getTime() + TICK_MS))) return children;
   return (
     <Suspense>
       <MustSetUpPage />
