@@ -29,6 +29,7 @@ import {
 } from '../fields.ts';
 import { collection, resource } from '../hydra.ts';
 import { collectionQuery } from '../paging.ts';
+import { supportFields } from './support-fields.ts';
 import { GRACE_DAYS_MAX } from '../people/second-factor.ts';
 
 /** For how many minutes at most a place is held while a guest fills in the form. */
@@ -147,21 +148,7 @@ export const accountSchema = resource('Account', {
     'What the caller may do beside reading, as his role says: the table is in `permissions`.',
     Type.Array(Type.Enum(RIGHTS)),
   ),
-  supportMayWriteUntil: told(
-    'Until when the venue lets super administrators write in it (ISO 8601, UTC); null for not.',
-    nullable(Type.String({ format: 'date-time' })),
-  ),
-  support: told(
-    'Of a super administrator who doesn’t administer the account, and so is support there; null for everybody else.',
-    nullable(
-      Type.Object({
-        mayWrite: told(
-          'Whether he may write in it: the venue lets him, or has no administrator yet.',
-          Type.Boolean(),
-        ),
-      }),
-    ),
-  ),
+  ...supportFields,
   hapidamKey: nullable(Type.String()),
   hapidamKeyAt: told(
     'When the key was made: it serves for an hour.',
@@ -253,9 +240,6 @@ export const updateAccountSchema = Type.Partial(
 );
 export type UpdateAccount = Static<typeof updateAccountSchema>;
 
-/** For so many days a venue may let support write; 0 for not any more. */
-export const SUPPORT_DAYS = [0, 1, 7, 30] as const;
-
 export const listAccounts = defineCall({
   method: 'GET',
   path: '/accounts',
@@ -271,21 +255,6 @@ export const readAccount = defineCall({
   path: '/accounts/:id',
   summary: 'An account',
   params: idParams(),
-  response: accountSchema,
-});
-export const allowSupportSchema = Type.Object({
-  days: told(
-    'For so many days from now on, in place of what was allowed before; 0 to take it back.',
-    Type.Enum(SUPPORT_DAYS),
-  ),
-});
-
-export const allowSupport = defineCall({
-  method: 'PUT',
-  path: '/accounts/:id/support',
-  summary: 'Let the platform’s super administrators write in the account, or not any more',
-  params: idParams(),
-  body: allowSupportSchema,
   response: accountSchema,
 });
 export const createAccount = defineCall({

@@ -4,4 +4,4 @@ export {
   type AccountValues,
   accountBody,
 } from './account-settings/components/account-fields.tsx';
-export { SupportBand } from './support/support-band.tsx';
+export { SupportBand } from './support/components/support-band.tsx';
