@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { makeBareVenue, makeMember, totpCode } from '@meridienne/testing';
+import { letSupportWrite, makeBareVenue, makeMember, totpCode } from '@meridienne/testing';
 import { type Desk, expect, LOGINS, PASSWORD, test, uniqueName } from '../back-office/staff-test.ts';
 import { mailsTo } from '../demo/demo-hotel.ts';
 import { addPasskeyDevice } from './passkey-device.ts';
@@ -145,6 +145,7 @@ test('a venue asks for a second factor: grace, then nothing else, then on where 
     isAdmin: true,
     sendMail: false,
   });
+  await letSupportWrite(desk, (await desk.logIn(email)).token, account);
   await ask(4);
   await logIn(page, '/login-admin', email);
   await expect(page).toHaveURL('/dashboard');

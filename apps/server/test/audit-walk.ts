@@ -70,6 +70,9 @@ interface Line {
   by: string | null;
 }
 
+/** That somebody looks at the venue as support is no line of the call. */
+const LINES = `select * from audit_entries where id > $1 and action <> 'support' order by id`;
+
 /** Looks after each call that may write whether the audit tells of it: who, by what, from where and in which account. */
 export async function watchAudit({ app, deps: { pool }, userIds }: World): Promise<{
   forget(): Promise<void>;
@@ -88,9 +91,7 @@ export async function watchAudit({ app, deps: { pool }, userIds }: World): Promi
       last = await lastOf(pool);
     },
     async faultOf({ route, method, url, as }, accountId) {
-      const { rows } = await pool.query<Line>('select * from audit_entries where id > $1 order by id', [
-        last,
-      ]);
+      const { rows } = await pool.query<Line>(LINES, [last]);
       const call = `${method} ${url} as ${as}`;
       if (rows.length === 0) {
         silent.add(route);
@@ -111,9 +112,7 @@ export async function watchAudit({ app, deps: { pool }, userIds }: World): Promi
         : null;
     },
     async faultOfRead({ route, method, url, as, expected }) {
-      const { rows } = await pool.query<Line>('select * from audit_entries where id > $1 order by id', [
-        last,
-      ]);
+      const { rows } = await pool.query<Line>(LINES, [last]);
       last = await lastOf(pool);
       const call = `${method} ${url} as ${as}`;
       if (expected >= 400 || !audited.has(route))
@@ -127,8 +126,12 @@ export async function watchAudit({ app, deps: { pool }, userIds }: World): Promi
   };
 }
 
-/** What is read and told leaves a line, and changes nothing else. */
-export const withoutAudit = ({ audit_entries: _lines, ...texts }: Readonly<Record<string, string>>) => texts;
+/** What is read and told leaves a line, support's visit its mark, and nothing else changes. */
+export const withoutAudit = ({
+  audit_entries: _lines,
+  support_visits: _visits,
+  ...texts
+}: Readonly<Record<string, string>>) => texts;
 
 function wrongOf(
   line: Line,

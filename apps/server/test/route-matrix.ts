@@ -159,6 +159,8 @@ export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
   'GET /api/accounts/:id/offer-history': staff(200),
   'GET /api/accounts/:id/audit-entries': admin(200),
   'GET /api/accounts/:id/export-audit-entries': admin(200),
+  // Never support's: its own tests show that.
+  'PUT /api/accounts/:id/support': { ...admin(200), superAdmin: 403 },
   'GET /api/accounts/:id/permissions': staff(200),
   'GET /api/accounts/:id/pool-proposals': admin(200),
   'GET /api/accounts/:id/pools': staff(200),

@@ -11,7 +11,7 @@ import { createKey, createKeys } from './key-records.ts';
 import { oldBooking } from './old-bookings.ts';
 import { createVenue } from './venue.ts';
 import { putWish, putWishOffer } from './wishes.ts';
-import { type Caller, NOW, TODAY, type World } from './world.ts';
+import { type Caller, NOW, SUPPORT_MAY_WRITE_UNTIL, TODAY, type World } from './world.ts';
 
 /** One record of each kind, all of one venue, and people whom the calls may be about. */
 export interface Records {
@@ -83,8 +83,9 @@ export async function createRecords(world: World, passwordHash: string, name: st
   const insert = async (statement: string, values: unknown[]) =>
     Number((await world.deps.pool.query<{ id: number }>(`${statement} returning id`, values)).rows[0]?.id);
   const accountId = await insert(
-    'insert into accounts (name, is_premium, freemium_start_date, waiting_list) values ($1, true, null, true)',
-    [name],
+    `insert into accounts (name, is_premium, freemium_start_date, waiting_list, support_may_write_until)
+     values ($1, true, null, true, $2)`,
+    [name, SUPPORT_MAY_WRITE_UNTIL],
   );
   const memberEmail = `${name}@example.org`;
   const memberId = await insert(

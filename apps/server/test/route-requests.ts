@@ -256,6 +256,7 @@ export const ROUTE_REQUESTS: Readonly<Record<string, (records: Records, as: Matr
     body: { id: accountId, type: 'booking', locale: 'fr', debug: true },
   }),
   'POST /api/get-sms': ({ accountId }) => ({ body: { id: accountId, locale: 'fr' } }),
+  'PUT /api/accounts/:id/support': () => ({ body: { days: 7 } }),
   'PUT /api/accounts/:id/booking-views': () => ({ body: { views: [], defaultName: null, revision: 0 } }),
   'POST /api/accounts/:id/change-bookings': ({ ids }) => ({
     body: { bookings: [{ id: ids['bookings'], status: 'confirmed', updatedAt: NOW }] },

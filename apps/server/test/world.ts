@@ -55,6 +55,12 @@ export interface World {
   close(): Promise<void>;
 }
 
+/**
+ * Until when the tests' venues let support write: the super administrator makes and changes what a test is about. What
+ * he may not as support is shown by tests that take it back.
+ */
+export const SUPPORT_MAY_WRITE_UNTIL = '2100-01-01T00:00:00.000Z';
+
 /** A server on a database of its own, with two premium venues and one user of each kind. */
 export async function createWorld(
   options: DepsOptions & {
@@ -83,6 +89,7 @@ export async function createWorld(
         widget_languages: ['fr', 'en'],
         is_premium: true,
         freemium_start_date: null,
+        support_may_write_until: SUPPORT_MAY_WRITE_UNTIL,
       },
       {
         name: 'Hotel B',
@@ -91,6 +98,7 @@ export async function createWorld(
         freemium_start_date: null,
         currency: 'GBP',
         time_zone: 'Europe/London',
+        support_may_write_until: SUPPORT_MAY_WRITE_UNTIL,
       },
     ])
     .returning('id')

@@ -38,6 +38,8 @@ export const ERROR_TYPES = {
   rule: 'The guest may no longer move it by himself.',
   secondFactor: 'The password was right: the second factor is asked for.',
   secondFactorRequired: 'One has to be set up before anything else.',
+  supportReadOnly:
+    'Support reads here, and writes only while the venue lets it: `supportMayWriteUntil` of the account.',
   signOn: 'Staff come in by the installation’s provider alone: `GET /login/ways` names it.',
   started: 'The booking has begun.',
   stock: 'No place is left.',

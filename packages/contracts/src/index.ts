@@ -17,6 +17,7 @@ export * from './people/second-factor.ts';
 export * from './people/second-login.ts';
 export * from './people/webauthn.ts';
 export * from './venue/accounts.ts';
+export * from './venue/support.ts';
 export * from './catalogue/categories.ts';
 export { plainCategoryFields, saleCategoryFields } from './catalogue/category-fields.ts';
 export * from './venue/mail-texts.ts';

@@ -1,6 +1,6 @@
 import { PASSWORD } from './demo.ts';
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export interface Session {
   readonly token: string;

@@ -2,7 +2,7 @@ export { Api, type Method, type Session } from './api.ts';
 export { makeArrivalsVenue } from './arrivals-venue.ts';
 export { LOGINS, PASSWORD, uniqueName, type Who } from './demo.ts';
 export { makeGuestHotel, makeTraveller } from './guest-hotel.ts';
-export { makeMember } from './member.ts';
+export { letSupportWrite, makeMember } from './member.ts';
 export { makePriceVenue } from './price-venue.ts';
 export { makeRoomsVenue } from './rooms-venue.ts';
 export { addExtras, type Booked, bookerOf } from './salon-bookings.ts';

@@ -26,5 +26,15 @@ export async function makeMember(
       sendMail: false,
     });
   await admit(role);
-  return { session: await api.logIn(person.email), admit };
+  const session = await api.logIn(person.email);
+  // Whoever has made the venue goes on as its support.
+  if (role === 'administrator') await letSupportWrite(api, session.token, account);
+  return { session, admit };
 }
+
+/**
+ * Lets super administrators write in an account that has administrators of its own.
+ * @param token one of these
+ */
+export const letSupportWrite = (api: Pick<Api, 'call'>, token: string, account: number) =>
+  api.call(token, 'PUT', `/accounts/${account}/support`, { days: 1 });

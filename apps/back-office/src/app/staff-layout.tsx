@@ -18,6 +18,7 @@ import { BlockerContext, type BlockerProps } from '../ground/blocks/blocker.tsx'
 import { LiveQueries } from '../ground/live/live-queries.ts';
 import { forgetAccount, isAccountPath, withoutAccount } from '../lib/current-account.ts';
 import { type SentHere, STAY } from '../lib/sent-here.ts';
+import { SupportBand } from '../areas/venue/door.ts';
 import { useLinkedAccount } from './use-linked-account.ts';
 import { part } from '../lib/later.ts';
 import { useAccountId } from '../lib/use-account-id.ts';
@@ -84,6 +85,7 @@ const AccountGate = () => {
   return (
     <>
       <LiveQueries key={id} accountId={id} />
+      <SupportBand account={data} />
       <Outlet />
       <ResumedBooking key={`resumed ${id}`} account={data} />
     </>

@@ -71,6 +71,10 @@ export interface Accounts {
   retention_months: Generated<number>;
   second_factor_grace_days: Generated<number>;
   second_factor_since: Timestamp | null;
+  /**
+   * Until when super administrators may write in the venue; null for not
+   */
+  support_may_write_until: Timestamp | null;
   thanks_hours: Generated<number>;
   thanks_text: TextsColumn;
   time_zone: Generated<string>;
@@ -816,6 +820,13 @@ export interface StatisticStays {
   taken: number;
 }
 
+export interface SupportVisits {
+  account_id: number | null;
+  entered_at: Generated<Timestamp>;
+  id: Generated<number>;
+  session_id: number;
+}
+
 export interface Tags {
   account_id: number;
   id: Generated<number>;
@@ -1083,6 +1094,7 @@ export interface DB {
   statistic_openings: StatisticOpenings;
   statistic_progress: StatisticProgress;
   statistic_stays: StatisticStays;
+  support_visits: SupportVisits;
   tags: Tags;
   time_slots: TimeSlots;
   totp_secrets: TotpSecrets;

@@ -14,6 +14,7 @@ export function registerAccess(app: FastifyInstance, tools: AccessTools): void {
   app.decorateRequest('user', null);
   app.decorateRequest('apiKey', null);
   app.decorateRequest('scope', null);
+  app.decorateRequest('support', null);
   app.decorateRequest('keyLimits', null);
   const routes: RouteOptions[] = [];
   app.decorate('routeTable', routes);

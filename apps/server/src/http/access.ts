@@ -13,7 +13,8 @@ import {
 } from '../kernel/scope.ts';
 import { AppError, forbidden, notFound, unauthenticated } from '../kernel/app-error.ts';
 import { type CallingKey, findCallingKey, type KeyTools, requireScope } from './key-access.ts';
-import type { AccountAccess, AccountSource, Policy } from './policy.ts';
+import { type AccountAccess, type AccountSource, mayChange, type Policy } from './policy.ts';
+import { requireSupportToWrite, type Support, tellVisit } from './support.ts';
 import { findUserAccess, noteSeen, type UserAccess } from './user-access.ts';
 import { nameActing } from './act-for-calls.ts';
 import type { TokenKey, TokenUse } from './token.ts';
@@ -28,6 +29,8 @@ export interface SignedInUser {
   email: string;
   isStaff: boolean;
   isSuperAdmin: boolean;
+  /** The call may change something. */
+  writes: boolean;
 }
 
 export interface Access {
@@ -35,6 +38,8 @@ export interface Access {
   /** Calls in place of a user. */
   apiKey: CallingKey | null;
   scope: AccountScope | PlatformScope | null;
+  /** Null but for a super administrator in a venue that isn't his own. */
+  support: Support | null;
 }
 
 export interface AccessTools extends KeyTools {
@@ -50,16 +55,22 @@ export async function decideAccess(
   policy: Policy,
   request: FastifyRequest,
 ): Promise<Access> {
-  if (policy.kind === 'public') return { user: null, apiKey: null, scope: null };
+  if (policy.kind === 'public') return { user: null, apiKey: null, scope: null, support: null };
   if (showsApiKey(request.headers.authorization)) return decideForKey(tools, policy, request);
   const wanted = policy.kind === 'account' ? lookUp(policy.source, request) : null;
   const { found, user } = await findSender(tools, policy, request, wanted?.account ?? null);
-  if (policy.kind === 'superAdmin') return { user, apiKey: null, scope: scopeOfPlatform() };
-  if (policy.kind !== 'account') return { user, apiKey: null, scope: null };
+  if (policy.kind === 'superAdmin') return { user, apiKey: null, scope: scopeOfPlatform(), support: null };
+  if (policy.kind !== 'account') return { user, apiKey: null, scope: null, support: null };
   if (wanted?.fault) throw wanted.fault;
   const isOneAccount = wanted?.account != null;
   const scope = accountScope(policy.access, policy.source, found, user, isOneAccount);
-  return { user, apiKey: null, scope };
+  if (policy.inSupport === 'platform') return { user, apiKey: null, scope, support: found.support };
+  if (policy.inSupport === 'never' && found.support) throw forbidden();
+  if (user.writes) requireSupportToWrite(found.support);
+  if (scope.accountId === null || found.support?.isTold === false) {
+    await tellVisit(tools.pool, user.sessionId, scope.accountId);
+  }
+  return { user, apiKey: null, scope, support: found.support };
 }
 
 /** A key's is the scope of its own account, whatever it calls; a query that names none means that one. */
@@ -73,7 +84,7 @@ async function decideForKey(tools: AccessTools, policy: Policy, request: Fastify
     if (wanted?.account == null && policy.source.from !== 'query') throw accountMissing(policy.source);
     if (wanted?.account != null && accountId !== key.accountId) throw unknownTo(policy.source);
   }
-  return { user: null, apiKey: key, scope: scopeOfKey(key.accountId) };
+  return { user: null, apiKey: key, scope: scopeOfKey(key.accountId), support: null };
 }
 
 /**
@@ -93,6 +104,9 @@ export async function requireSender(
 const factorRequired = () =>
   new AppError('secondFactor.required', 403, { fields: { errorType: 'secondFactorRequired' } });
 
+const isForPlatform = (policy: Policy) =>
+  policy.kind === 'superAdmin' || (policy.kind === 'account' && policy.access === 'platform');
+
 async function findSender(
   { pool, tokenKey }: AccessTools,
   policy: Policy,
@@ -103,11 +117,11 @@ async function findSender(
   if (!session) throw unauthenticated();
   const { found, user } = session;
   if (found.isFactorDue && !policy.isOpenWithoutFactor) throw factorRequired();
-  if (policy.kind === 'superAdmin' && !user.isSuperAdmin) throw forbidden();
+  if (isForPlatform(policy) && !user.isSuperAdmin) throw forbidden();
   // A traveller may never do this, whatever the record.
   if ((policy.kind === 'account' || policy.kind === 'anyStaff') && !user.isStaff) throw forbidden();
   if (policy.kind === 'self' && !user.isSuperAdmin && idOfPath(request) !== user.id) throw notFound();
-  return { found, user };
+  return { found, user: { ...user, writes: mayChange(policy, request.method) } };
 }
 
 /** The session of a call's token, of one of these uses, and who calls in it; null when there is none any more. */
@@ -154,8 +168,8 @@ export async function identify(
   return {
     userId: user.id,
     keyName: null,
-    isStaffOfAccount: isSession && user.isStaff && found.roleInAccount !== null,
-    mayBook: isSession && rightsIn(found, user).includes('bookings'),
+    isStaffOfAccount: isSession && user.isStaff && (found.roleInAccount !== null || found.support !== null),
+    mayBook: isSession && rightsIn(found, user).includes('bookings') && found.support?.mayWrite !== false,
   };
 }
 
@@ -182,6 +196,7 @@ function toUser(found: UserAccess, sessionId: number): SignedInUser {
     email: found.email,
     isSuperAdmin,
     isStaff: isSuperAdmin || found.roles.includes('ROLE_ADMIN'),
+    writes: false,
   };
 }
 
@@ -206,6 +221,7 @@ function accountScope(
   if (found.accountId === null) throw unknown();
   if (!user.isSuperAdmin && found.roleInAccount === null) throw unknown();
   const rights = rightsIn(found, user);
-  if (access !== 'staff' && !rights.includes(access)) throw forbidden();
+  // What is the platform's is asked for before the account is.
+  if (access !== 'staff' && access !== 'platform' && !rights.includes(access)) throw forbidden();
   return scopeOfSession(found.accountId, guestViewOf(rights));
 }

@@ -46,14 +46,19 @@ export type AccountSource =
   /** The query's `account.id`; a super administrator may leave it out and mean every account. */
   | { from: 'query' };
 
+/** What a call is to support: a read though it isn't a GET, the platform's own, or never support's. */
+type InSupport = 'reads' | 'platform' | 'never';
+
 /**
  * Who may call a route. `self` is whoever the `:id` of the path means, `anyStaff` who works in some venue, whichever.
- * Of an account's, `staff` is any permission on the account, a right one whose role has it (`RIGHTS_OF`). A super
- * administrator passes everywhere. A key passes where `keys` says which scope it takes, in its own account, and nowhere
- * else.
+ * Of an account's, `staff` is any permission on the account, a right one whose role has it (`RIGHTS_OF`), `platform`
+ * none. A super administrator passes everywhere, but writes in an account that isn't his own where support may. A key
+ * passes where `keys` says which scope it takes, in its own account, and nowhere else.
  */
 export type Policy = {
   keys?: ApiKeyScope;
+  /** Of an account's, for a super administrator who is only support there; see `readsForSupport`, `ofPlatform`. */
+  inSupport?: InSupport;
   /** Also for who has to set a second factor up before anything else. */
   isOpenWithoutFactor?: true;
 } & (
@@ -66,7 +71,7 @@ export type Policy = {
 );
 
 /** What it takes in the account that a call means. */
-export type AccountAccess = 'staff' | Right;
+export type AccountAccess = 'staff' | 'platform' | Right;
 
 /** What an account's or its staff's, keys of this scope may call, too: of it, or of `all`; every key what is only `read`. */
 export const forKeys = <const P extends Policy & { kind: 'account' | 'anyStaff' | 'signedIn' }>(
@@ -77,6 +82,22 @@ export const forKeys = <const P extends Policy & { kind: 'account' | 'anyStaff' 
 /** Open also to who has to set a second factor up first: what that takes, and the way out. All else is closed to him. */
 export const openWithoutFactor = <const P extends Policy>(policy: P) =>
   ({ ...policy, isOpenWithoutFactor: true }) as const;
+
+const inSupport =
+  <const S extends InSupport>(what: S) =>
+  <const P extends Policy & { kind: 'account' }>(policy: P) =>
+    ({ ...policy, inSupport: what }) as const;
+
+/** It changes nothing of the venue's, though it isn't a GET: support reads by it, too. */
+export const readsForSupport = inSupport('reads');
+/** It is the platform's to do in any venue, and no visit there: who comes in, and on what terms. */
+export const ofPlatform = inSupport('platform');
+/** It is for those of the venue itself alone, whatever they have allowed. */
+export const neverForSupport = inSupport('never');
+
+/** Whether a call of this method may change something. */
+export const mayChange = (policy: Policy, method: string): boolean =>
+  method !== 'GET' && method !== 'HEAD' && policy.inSupport !== 'reads';
 
 /** Whether a key of one scope may do what takes another. */
 export const opens = (scope: ApiKeyScope, needed: ApiKeyScope): boolean =>

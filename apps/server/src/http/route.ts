@@ -8,6 +8,7 @@ import type { Read } from './changes-of.ts';
 import type { CallingKey } from './key-access.ts';
 import type { News } from './live-news.ts';
 import type { Policy } from './policy.ts';
+import type { Support } from './support.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -27,6 +28,7 @@ declare module 'fastify' {
     user: SignedInUser | null;
     apiKey: CallingKey | null;
     scope: ReadScope | null;
+    support: Support | null;
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Role } from '@meridienne/domain';
 import type { Pool } from 'pg';
 import type { TenantTable } from './policy.ts';
+import { type Support, supportColumn } from './support.ts';
 import type { TokenOwner } from './token.ts';
 
 export interface UserAccess {
@@ -17,6 +18,8 @@ export interface UserAccess {
   accountId: number | null;
   /** What the user's permission on that account makes of him; null when there is none, or an invitation only. */
   roleInAccount: Role | null;
+  /** Null where he isn't support there. */
+  support: Support | null;
 }
 
 const USER_COLUMNS = `u.id as "userId", u.email, u.roles,
@@ -42,7 +45,8 @@ export async function findUserAccess(
   if (!wanted) {
     const { rows } = await pool.query({
       name: 'user-access',
-      text: `select ${USER_COLUMNS}, null::int as "accountId", null::text as "roleInAccount"
+      text: `select ${USER_COLUMNS}, null::int as "accountId", null::text as "roleInAccount",
+               null::jsonb as support
              from ${USER_OF_SESSION} where ${OF_TOKEN}`,
       values: [sessionId, userId, sessionEpoch],
     });
@@ -52,7 +56,8 @@ export async function findUserAccess(
   const { rows } = await pool.query({
     name: `user-access-${wanted.table}`,
     // The table's name is one of a closed list, never the caller's.
-    text: `select ${USER_COLUMNS}, ${account} as "accountId", p.role as "roleInAccount"
+    text: `select ${USER_COLUMNS}, ${account} as "accountId", p.role as "roleInAccount",
+             ${supportColumn(account, { user: 'u', permission: 'p', session: 's.id' })} as support
            from ${USER_OF_SESSION}
            left join ${wanted.table} r on r.id = $4::bigint
            left join permissions p on p.user_id = u.id and p.account_id = ${account} and p.invited_until is null

@@ -4,6 +4,8 @@ import * as events from '../venue/events.ts';
 import * as firstSteps from '../venue/first-steps.ts';
 import * as mailTexts from '../venue/mail-texts.ts';
 import * as places from '../venue/places.ts';
+import * as supportFields from '../venue/support-fields.ts';
+import * as support from '../venue/support.ts';
 import * as textMessages from '../venue/text-messages.ts';
 import type { Tag } from './tag.ts';
 
@@ -12,7 +14,7 @@ export const venueTags: readonly Tag[] = [
     name: 'Venue',
     description:
       'A venue’s account: its settings, mails, text messages, first steps, and what changes in it as it changes.',
-    contracts: [accounts, events, firstSteps, mailTexts, places, textMessages],
+    contracts: [accounts, events, firstSteps, mailTexts, places, support, supportFields, textMessages],
   },
   {
     name: 'Keys',

@@ -4,7 +4,7 @@ import { day, dayInput, idParams, longRecordId, nullable, recordId, told } from 
 import { accountFilter } from '../paging.ts';
 import { AUDIT_SUBJECTS } from './audit-subjects.ts';
 
-/** What was done. A `change` of a session or of what is only noted has a word of its own. */
+/** What was done; `support` is a super administrator’s visit in a venue that isn’t his own. A `change` of a session or of what is only noted has a word of its own. */
 export const AUDIT_ACTIONS = [
   'create',
   'change',
@@ -14,6 +14,7 @@ export const AUDIT_ACTIONS = [
   'read',
   'signIn',
   'signOut',
+  'support',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

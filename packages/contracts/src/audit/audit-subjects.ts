@@ -223,6 +223,7 @@ export const AUDIT_FIELDS = [
   'state',
   'status',
   'subject',
+  'supportMayWriteUntil',
   'surface',
   'tag',
   'tellsReason',

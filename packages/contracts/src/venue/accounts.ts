@@ -29,6 +29,7 @@ import {
 } from '../fields.ts';
 import { collection, resource } from '../hydra.ts';
 import { collectionQuery } from '../paging.ts';
+import { supportFields } from './support-fields.ts';
 import { GRACE_DAYS_MAX } from '../people/second-factor.ts';
 
 /** For how many minutes at most a place is held while a guest fills in the form. */
@@ -147,6 +148,7 @@ export const accountSchema = resource('Account', {
     'What the caller may do beside reading, as his role says: the table is in `permissions`.',
     Type.Array(Type.Enum(RIGHTS)),
   ),
+  ...supportFields,
   hapidamKey: nullable(Type.String()),
   hapidamKeyAt: told(
     'When the key was made: it serves for an hour.',

@@ -4,3 +4,4 @@ export {
   type AccountValues,
   accountBody,
 } from './account-settings/components/account-fields.tsx';
+export { SupportBand } from './support/components/support-band.tsx';

@@ -238,6 +238,7 @@ export const NOT_AUDITED: Readonly<Record<string, string>> = {
   statistic_openings: 'what visitors did, without who they are',
   statistic_progress: 'how far days are counted',
   statistic_stays: 'counted from bookings and visits',
+  support_visits: 'until when a visit lasts, which is told as it begins',
   translation_missing: 'which texts pages have asked for in vain',
   venue_versions: 'counts changes of what processes know of a venue',
   webhook_deliveries: 'what became of a message to a partner',

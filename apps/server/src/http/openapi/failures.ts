@@ -1,5 +1,5 @@
 import { type Call, ERROR_TYPES, type ErrorType } from '@meridienne/contracts';
-import type { Policy } from '../policy.ts';
+import { mayChange, type Policy } from '../policy.ts';
 import type { Json } from './names.ts';
 
 /** How each failure is told, whichever call it is of. */
@@ -12,7 +12,7 @@ const FAILURES: Record<number, { name: string; description: string; waits?: true
   403: {
     name: 'Forbidden',
     description:
-      'Who calls may not do this at all; with `errorType` `secondFactorRequired`, not before he has a second factor.',
+      'Who calls may not do this at all; with `errorType` `secondFactorRequired`, not before he has a second factor, and with `supportReadOnly`, not as support.',
   },
   404: { name: 'NotFound', description: 'There is no such record, or none that the caller may know of.' },
   409: { name: 'Conflict', description: 'As things stand, it can’t be done.' },
@@ -49,6 +49,10 @@ export interface Served {
   status: number;
 }
 
+/** Of these, a super administrator may be support only: an account's, and what tells itself whose it is. */
+const isForSupport = ({ kind, inSupport }: Policy) =>
+  (kind === 'account' && inSupport !== 'never') || kind === 'signedIn';
+
 /** Every failure of a call: those that it declares, and those that follow from what it takes and who may make it. */
 function failuresOf({ call, policy, status: success }: Served): Failure[] {
   // Whatever is sent is read, also where nothing is asked for.
@@ -64,6 +68,7 @@ function failuresOf({ call, policy, status: success }: Served): Failure[] {
     // Of those who sign in, not every one may; a key may only what it is for, and so often.
     [403, policy.kind !== 'public'],
     [403, saysWhyNot && !policy.isOpenWithoutFactor, ['secondFactorRequired']],
+    [403, saysWhyNot && isForSupport(policy) && mayChange(policy, call.method), ['supportReadOnly']],
     [429, policy.kind !== 'public'],
     [404, call.path.includes(':') || policy.kind === 'account'],
     [409, isWrite],

@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../../ground/venue-at-hand/account-query.ts';
+import { mayLook } from '../../../ground/venue-at-hand/may-look.ts';
 import { part } from '../../../lib/later.ts';
 import styles from './record-history.module.css';
 
@@ -19,7 +20,7 @@ interface RecordHistoryProps {
 /** What became of a record of the venue at hand, for its administrators. */
 export const OwnHistory = (props: Omit<RecordHistoryProps, 'accountId'>) => {
   const account = useAccount();
-  return account?.mayManage ? <RecordHistory {...props} accountId={account.id} /> : null;
+  return account && mayLook(account) ? <RecordHistory {...props} accountId={account.id} /> : null;
 };
 
 /** What became of a record, beside its form: folded, and read when an administrator wants to know. */

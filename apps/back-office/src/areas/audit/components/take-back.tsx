@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAccount } from '../../../ground/venue-at-hand/account-query.ts';
 import { AUDIT_KEY } from '../calls/entries.ts';
 import { TakerContext } from './taker.tsx';
 
@@ -19,7 +20,9 @@ export const TakeBack = ({ describedBy, ...props }: TakeBackProps) => {
   const showTaker = use(TakerContext);
   const client = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);
-  if (!showTaker) return null;
+  const account = useAccount();
+  // As support one may only look.
+  if (!showTaker || (account?.id === props.accountId && account.support?.mayWrite === false)) return null;
   const onClose = () => {
     setIsOpen(false);
     // What was taken back is a line, too.

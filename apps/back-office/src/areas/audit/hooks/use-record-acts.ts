@@ -1,6 +1,7 @@
 import type { Account, AuditEntry, AuditSubject } from '@meridienne/contracts';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { mayLook } from '../../../ground/venue-at-hand/may-look.ts';
 import { recordQuery } from '../calls/entries.ts';
 import { wayTexts } from '../logic/act-facts.ts';
 import { actsByDay } from '../logic/acts.ts';
@@ -31,7 +32,7 @@ export const useRecordActs = (
   subjectId: number,
 ): readonly ToldAct[] => {
   const query = recordQuery(account.id, subject, subjectId);
-  const { data: entries = NONE } = useQuery(account.mayManage ? query : { ...query, queryFn: skipToken });
+  const { data: entries = NONE } = useQuery(mayLook(account) ? query : { ...query, queryFn: skipToken });
   const words = useAuditWords(account, entries);
   return useMemo(
     () =>

@@ -55,6 +55,7 @@ export const entrySentence = (entry: AuditEntry, words: AuditWords): string => {
   const { action, actor, subject, changes, prices } = entry;
   if (prices) return pricesSentence(entry, prices, words);
   const isOfMany = subject.id === null && subject.name === null;
+  if (action === 'support' && isOfMany) return t('audit.did.supportAll', { who: actorText(actor, words) });
   const sentence = t(`audit.did.${action}`, {
     who: actorText(actor, words),
     what:

@@ -18,7 +18,7 @@ const ADMIN = {
   timeSlots: 'timeSlots',
   addons: 'addons labels',
   serviceTypes: 'serviceTypes',
-  account: 'accountSettings apiKeys webhooks audit',
+  account: 'accountSettings support apiKeys webhooks audit',
   widgets: 'widgets preview embedCheck',
   emails: 'emails',
   photos: 'photos icons',

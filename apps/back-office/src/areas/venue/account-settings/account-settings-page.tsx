@@ -6,6 +6,7 @@ import { Page } from '../../../components/page.tsx';
 import { useAccount } from '../../../ground/venue-at-hand/account-query.ts';
 import { ReadOnlyNote } from '../../../ground/venue-at-hand/read-only-note.tsx';
 import { OwnHistory } from '../../audit/door.ts';
+import { SupportPanel } from '../support/support-panel.tsx';
 import { AccountSettingsForm } from './components/account-settings-form.tsx';
 
 /** The account's settings (O §2). */
@@ -25,6 +26,7 @@ export const AccountSettingsPage = () => {
     >
       <ReadOnlyNote />
       <AccountSettingsForm key={account.id} account={account} />
+      {account.mayManage && !account.support && <SupportPanel account={account} />}
       <OwnHistory subject="account" subjectId={account.id} />
     </Page>
   );

@@ -12,7 +12,7 @@ import { answerForGuest, answerOwnBooking } from './commands/answer-booking.ts';
 
 /** Whether a guest still comes: as he says himself, by the link of his mails or in his area, or by telephone. */
 export function registerConfirmationAnswers(app: FastifyInstance, deps: Deps): void {
-  const { db, clock } = deps;
+  const { db, pool, clock } = deps;
   route(app, calls.answerGuestBooking, {
     policy: anyone,
     handler: async ({ body, request }) => {
@@ -26,7 +26,7 @@ export function registerConfirmationAnswers(app: FastifyInstance, deps: Deps): v
   route(app, calls.answerBooking, {
     policy: forKeys('bookings', signedIn),
     handler: async ({ params: { id }, body: { answer }, caller, author, request }) => {
-      const { scope, reader, changer } = await bookingAccess(db, caller, id, 'statuses');
+      const { scope, reader, changer } = await bookingAccess({ db, pool }, caller, id, 'statuses');
       const said = { id, ...author, answer };
       const isOwn = changer === 'traveller';
       const place = isOwn

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sendCsv } from '../../../http/csv-file.ts';
 import type { Deps } from '../../../http/deps.ts';
 import { namesLanguage, requestLanguage } from '../../../http/language.ts';
-import { accountOfBody, forKeys } from '../../../http/policy.ts';
+import { accountOfBody, forKeys, readsForSupport } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { FOUND_BY, readerOf } from '../record/queries/booking-reader.ts';
 import { readNarrowing } from '../record/queries/narrowing.ts';
@@ -13,7 +13,7 @@ import { readFilters } from './rules.ts';
 
 export function registerBookingFiles(app: FastifyInstance, { db, clock }: Deps): void {
   route(app, calls.exportBookings, {
-    policy: forKeys('read', accountOfBody('exports', 'accountId')),
+    policy: readsForSupport(forKeys('read', accountOfBody('exports', 'accountId'))),
     audits: { action: 'export', subject: 'booking' },
     handler: async ({ scope, user, body, request, reply }) => {
       const [at, language] = [clock(), requestLanguage(request)];

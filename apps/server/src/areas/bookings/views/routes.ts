@@ -1,7 +1,7 @@
 import * as calls from '@meridienne/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../http/deps.ts';
-import { accountOfPath } from '../../../http/policy.ts';
+import { accountOfPath, readsForSupport } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { keepViews } from './commands.ts';
 import { findViews } from './queries.ts';
@@ -13,7 +13,7 @@ export function registerBookingViews(app: FastifyInstance, { db }: Deps): void {
     handler: ({ scope, user }) => findViews(db, scope, user.id),
   });
   route(app, calls.keepBookingViews, {
-    policy: accountOfPath('staff'),
+    policy: readsForSupport(accountOfPath('staff')),
     handler: async ({ scope, user, body }) => {
       await keepViews(db, scope, user.id, body);
       return findViews(db, scope, user.id);

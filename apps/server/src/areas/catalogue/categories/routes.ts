@@ -11,6 +11,7 @@ import {
   accountOfQuery,
   accountOfRecord,
   forKeys,
+  readsForSupport,
 } from '../../../http/policy.ts';
 import { route, type RouteInput } from '../../../http/route.ts';
 import { createCategory } from './commands/create-category.ts';
@@ -74,9 +75,11 @@ export function registerCategories(app: FastifyInstance, { db, clock, settings }
       deleteCategory(db, scope, params.id, { lostBookings, at: clock() }),
   });
   route(app, calls.checkCategoryBookings, {
-    policy: forKeys(
-      'read',
-      accountOfRecord('staff', 'categories', ({ body }) => categoryOf(body)),
+    policy: readsForSupport(
+      forKeys(
+        'read',
+        accountOfRecord('staff', 'categories', ({ body }) => categoryOf(body)),
+      ),
     ),
     handler: async ({ scope, body }) => {
       const bookings = await countComingBookings(db, scope, categoryOf(body) ?? 0, clock());
@@ -90,7 +93,7 @@ export function registerCategories(app: FastifyInstance, { db, clock, settings }
     }),
   });
   route(app, calls.checkCategoryLoss, {
-    policy: forKeys('all', accountOfRecord('admin', 'categories')),
+    policy: readsForSupport(forKeys('all', accountOfRecord('admin', 'categories'))),
     handler: ({ scope, params, body }) =>
       previewCategoryLoss(db, scope, params.id, { change: body.change, at: clock() }),
   });

@@ -10,6 +10,7 @@ import {
   accountOfQuery,
   accountOfRecord,
   forKeys,
+  readsForSupport,
 } from '../../../http/policy.ts';
 import { route, type RouteInput } from '../../../http/route.ts';
 import { createTimeSlot, deleteTimeSlot, updateTimeSlot } from './commands.ts';
@@ -61,7 +62,7 @@ export function registerTimeSlots(app: FastifyInstance, { db, clock }: Deps): vo
       deleteTimeSlot(db, scope, params.id, { lostBookings, at: clock() }),
   });
   route(app, calls.checkTimeSlotLoss, {
-    policy: forKeys('all', accountOfRecord('admin', 'time_slots')),
+    policy: readsForSupport(forKeys('all', accountOfRecord('admin', 'time_slots'))),
     handler: ({ scope, params, body }) =>
       previewTimeSlotLoss(db, scope, params.id, { change: body.change, at: clock() }),
   });

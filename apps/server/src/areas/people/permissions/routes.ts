@@ -5,7 +5,14 @@ import { collection, readPaging, withContext } from '../../../hydra/collection.t
 import type { ReadScope } from '../../../kernel/scope.ts';
 import type { Deps } from '../../../http/deps.ts';
 import { accessChanged } from '../../../http/live-news.ts';
-import { accountOfBody, accountOfPath, accountOfQuery, accountOfRecord, self } from '../../../http/policy.ts';
+import {
+  accountOfBody,
+  accountOfPath,
+  accountOfQuery,
+  accountOfRecord,
+  ofPlatform,
+  self,
+} from '../../../http/policy.ts';
 import { countCall } from '../../../http/rate-limit.ts';
 import { route, type RouteInput } from '../../../http/route.ts';
 import { changePermission, createPermission, deletePermission, inviteAgain } from './commands.ts';
@@ -22,11 +29,11 @@ export function registerPermissions(app: FastifyInstance, { db, pool, settings }
     return collection(request, 'Permission', paging, total, rows.map(presentPermission));
   };
   route(app, calls.listPermissions, {
-    policy: accountOfQuery('staff'),
+    policy: ofPlatform(accountOfQuery('staff')),
     handler: (input) => list(input.scope, input),
   });
   route(app, calls.listAccountPermissions, {
-    policy: accountOfPath('staff'),
+    policy: ofPlatform(accountOfPath('staff')),
     handler: (input) => list(input.scope, input),
   });
   route(app, calls.listUserPermissions, {
@@ -38,12 +45,12 @@ export function registerPermissions(app: FastifyInstance, { db, pool, settings }
     },
   });
   route(app, calls.readPermission, {
-    policy: accountOfRecord('staff', 'permissions'),
+    policy: ofPlatform(accountOfRecord('staff', 'permissions')),
     handler: async ({ scope, params }) =>
       withContext(presentPermission(await findPermission(db, scope, params.id))),
   });
   route(app, calls.createPermission, {
-    policy: accountOfBody('admin'),
+    policy: ofPlatform(accountOfBody('admin')),
     status: 201,
     handler: async ({ scope, body, user, request }) => {
       if (settings.rateLimit && !user.isSuperAdmin) {
@@ -58,7 +65,7 @@ export function registerPermissions(app: FastifyInstance, { db, pool, settings }
     },
   });
   route(app, calls.changePermission, {
-    policy: accountOfRecord('admin', 'permissions'),
+    policy: ofPlatform(accountOfRecord('admin', 'permissions')),
     handler: ({ scope, params, body, user }) =>
       changePermission(db, scope, params.id, { input: body, caller: user }),
     tells: (userId) => [accessChanged(userId)],
@@ -66,7 +73,7 @@ export function registerPermissions(app: FastifyInstance, { db, pool, settings }
       withContext(presentPermission(await findPermission(db, scope, params.id))),
   });
   route(app, calls.inviteAgain, {
-    policy: accountOfRecord('admin', 'permissions'),
+    policy: ofPlatform(accountOfRecord('admin', 'permissions')),
     handler: async ({ scope, params, user, request }) => {
       if (settings.rateLimit && !user.isSuperAdmin) {
         const { email } = await findPermission(db, scope, params.id);
@@ -79,7 +86,7 @@ export function registerPermissions(app: FastifyInstance, { db, pool, settings }
       withContext(presentPermission(await findPermission(db, scope, params.id))),
   });
   route(app, calls.deletePermission, {
-    policy: accountOfRecord('admin', 'permissions'),
+    policy: ofPlatform(accountOfRecord('admin', 'permissions')),
     status: 204,
     handler: ({ scope, params, user }) => deletePermission(db, scope, params.id, user),
     tells: (userId) => [accessChanged(userId)],

@@ -3,8 +3,16 @@ import { accountSells, type Right, venueNow } from '@meridienne/domain';
 import { iri } from '../../../hydra/iri.ts';
 import type { AccountRow } from './queries.ts';
 
-/** An account as one of its staff sees it. @param rights his @param now decides whether it sells today, by the venue's clock */
-export function presentAccount(row: AccountRow, rights: readonly Right[], now: Date): Account {
+/**
+ * An account as one of its staff sees it.
+ * @param reader his rights, and what he may as support
+ * @param now decides whether it sells today, by the venue's clock
+ */
+export function presentAccount(
+  row: AccountRow,
+  { rights, support }: { rights: readonly Right[]; support: Account['support'] },
+  now: Date,
+): Account {
   return {
     '@id': iri('Account', row.id),
     '@type': 'Account',
@@ -59,6 +67,8 @@ export function presentAccount(row: AccountRow, rights: readonly Right[], now: D
     isArchived: row.is_archived,
     mayManage: rights.includes('admin'),
     rights: [...rights],
+    supportMayWriteUntil: row.support_until?.toISOString() ?? null,
+    support,
     hapidamKey: row.hapidam_key,
     hapidamKeyAt: row.hapidam_key_at?.toISOString() ?? null,
     categories: row.category_ids.map((id) => iri('Category', id)),

@@ -23,6 +23,7 @@ export interface AccountRow extends Omit<
   | 'thanks_text'
   | 'reminded_through'
   | 'contacts_erased_before'
+  | 'support_may_write_until'
 > {
   locations: Location[];
   booking_text: Record<string, string>;
@@ -35,6 +36,10 @@ export interface AccountRow extends Omit<
   time_slot_ids: number[];
   /** What the reader's permission makes of him; null where he has none. */
   role: Role | null;
+  /** While it lasts. */
+  support_until: Date | null;
+  /** Whether support may write there; null for a reader who is none. */
+  supportWrites: boolean | null;
 }
 
 const roleOf = (reader: SignedInUser | CallingKey) =>
@@ -107,6 +112,15 @@ const accountRows = (db: Database, reader: SignedInUser | CallingKey) =>
         'time_slot_ids',
       ),
       roleOf(reader).as('role'),
+      // By the clock that decides at each call.
+      sql<Date | null>`case when accounts.support_may_write_until > now() then accounts.support_may_write_until end`.as(
+        'support_until',
+      ),
+      sql<
+        boolean | null
+      >`case when ${!isKey(reader) && reader.isSuperAdmin}::boolean then support_may_write(accounts.id) end`.as(
+        'supportWrites',
+      ),
     ])
     .select(libraryKeyFor(reader));
 

@@ -5,20 +5,30 @@ import type { CallingKey } from '../../../http/key-access.ts';
 import { collection, readPaging, withContext } from '../../../hydra/collection.ts';
 import type { Deps } from '../../../http/deps.ts';
 import { accessChanged, catalogueChanged } from '../../../http/live-news.ts';
-import { accountOfPath, anyStaff, forKeys, superAdmin } from '../../../http/policy.ts';
+import {
+  accountOfPath,
+  anyStaff,
+  forKeys,
+  neverForSupport,
+  ofPlatform,
+  superAdmin,
+} from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
+import { requireSupportToWrite } from '../../../http/support.ts';
+import { allowSupport } from './commands/allow-support.ts';
 import { createAccount } from './commands/create-account.ts';
 import { deleteAccount } from './commands/delete-account.ts';
 import { updateAccount } from './commands/update-account.ts';
-import { rightsOf } from './policy.ts';
+import { isPlatforms, rightsOf, supportIn } from './policy.ts';
 import { presentAccount } from './present.ts';
 import { type AccountRow, findAccount, findAccountWithStatistic, listAccounts } from './queries.ts';
 
 const PAGE_SIZE = 10;
 
 export function registerAccounts(app: FastifyInstance, { db, pool, clock, media }: Deps): void {
-  const present = (row: AccountRow, reader: SignedInUser | CallingKey) =>
-    withContext(presentAccount(row, rightsOf(row, reader), clock()));
+  const shown = (row: AccountRow, reader: SignedInUser | CallingKey, at = clock()) =>
+    presentAccount(row, { rights: rightsOf(row, reader), support: supportIn(row, reader) }, at);
+  const present = (row: AccountRow, reader: SignedInUser | CallingKey) => withContext(shown(row, reader));
   route(app, calls.listAccounts, {
     policy: forKeys('read', anyStaff),
     handler: async ({ caller, query, request }) => {
@@ -29,7 +39,7 @@ export function registerAccounts(app: FastifyInstance, { db, pool, clock, media 
         'Account',
         paging,
         total,
-        rows.map((row) => presentAccount(row, rightsOf(row, caller), clock())),
+        rows.map((row) => shown(row, caller)),
       );
     },
   });
@@ -42,7 +52,7 @@ export function registerAccounts(app: FastifyInstance, { db, pool, clock, media 
     handler: async ({ scope, caller }) => {
       const at = clock();
       const { row, statistic } = await findAccountWithStatistic({ db, pool }, scope, caller, at);
-      return withContext({ ...presentAccount(row, rightsOf(row, caller), at), ...statistic });
+      return withContext({ ...shown(row, caller, at), ...statistic });
     },
   });
   route(app, calls.createAccount, {
@@ -54,11 +64,19 @@ export function registerAccounts(app: FastifyInstance, { db, pool, clock, media 
     },
   });
   route(app, calls.updateAccount, {
-    policy: forKeys('all', accountOfPath('admin')),
+    policy: ofPlatform(forKeys('all', accountOfPath('admin'))),
     tells: catalogueChanged,
-    handler: ({ scope, body, user }) =>
-      updateAccount(db, scope, body, { isSuperAdmin: user?.isSuperAdmin === true }, clock()),
+    handler: ({ scope, body, user, request }) => {
+      if (!isPlatforms(body)) requireSupportToWrite(request.support);
+      return updateAccount(db, scope, body, { isSuperAdmin: user?.isSuperAdmin === true }, clock());
+    },
     answer: async (_done, { scope, caller }) => present(await findAccount(db, scope, caller), caller),
+  });
+  route(app, calls.allowSupport, {
+    policy: neverForSupport(accountOfPath('admin')),
+    tells: catalogueChanged,
+    handler: ({ scope, body }) => allowSupport(db, scope, body.days),
+    answer: async (_done, { scope, user }) => present(await findAccount(db, scope, user), user),
   });
   route(app, calls.deleteAccount, {
     policy: superAdmin,

@@ -4,7 +4,7 @@ import { expectBody } from '../../../http/body-deadline.ts';
 import { sendCsv } from '../../../http/csv-file.ts';
 import type { Deps } from '../../../http/deps.ts';
 import { namesLanguage, requestLanguage } from '../../../http/language.ts';
-import { accountOfBody, forKeys } from '../../../http/policy.ts';
+import { accountOfBody, forKeys, readsForSupport } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { writerOf } from '../editor/commands/cell-state.ts';
 import { newsOfPrices, presentWritten } from '../editor/commands/written.ts';
@@ -20,7 +20,7 @@ export function registerPriceFiles(app: FastifyInstance, { db, clock }: Deps): v
     if (request.routeOptions.url === `/api${calls.importOffers.path}`) expectBody(request.raw, UPLOAD_TIME);
   });
   route(app, calls.exportOffers, {
-    policy: forKeys('read', accountOfBody('staff', 'accountId')),
+    policy: readsForSupport(forKeys('read', accountOfBody('staff', 'accountId'))),
     audits: { action: 'export', subject: 'price' },
     handler: async ({ scope, body, request, reply }) => {
       const language = requestLanguage(request);

@@ -1,7 +1,7 @@
 import * as calls from '@meridienne/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../http/deps.ts';
-import { accountOfBody, anyStaff } from '../../../http/policy.ts';
+import { accountOfBody, anyStaff, readsForSupport } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { previewMail, previewSms } from './queries.ts';
 
@@ -9,7 +9,7 @@ import { previewMail, previewSms } from './queries.ts';
 export function registerMailTexts(app: FastifyInstance, { db, settings, clock }: Deps): void {
   const { publicUrl } = settings;
   route(app, calls.getEmail, {
-    policy: accountOfBody('staff', 'id'),
+    policy: readsForSupport(accountOfBody('staff', 'id')),
     handler: async ({ scope, body, reply }) => {
       const { html, text } = await previewMail(db, scope, body, { publicUrl, at: clock() });
       // Should it ever be opened as a page of ours: a page that can do nothing.
@@ -26,7 +26,7 @@ export function registerMailTexts(app: FastifyInstance, { db, settings, clock }:
     handler: async () => ({ isConfigured: settings.sms !== null }),
   });
   route(app, calls.getSms, {
-    policy: accountOfBody('staff', 'id'),
+    policy: readsForSupport(accountOfBody('staff', 'id')),
     handler: ({ scope, body }) => previewSms(db, scope, body, { publicUrl, at: clock() }),
   });
 }

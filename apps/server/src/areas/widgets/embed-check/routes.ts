@@ -1,7 +1,7 @@
 import * as calls from '@meridienne/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../http/deps.ts';
-import { accountOfBody } from '../../../http/policy.ts';
+import { accountOfBody, readsForSupport } from '../../../http/policy.ts';
 import { countCall, type RateLimit } from '../../../http/rate-limit.ts';
 import { route } from '../../../http/route.ts';
 import { createEmbedCheck } from './commands.ts';
@@ -13,7 +13,7 @@ const CHECK_LIMIT: RateLimit = { name: 'check-embed', windowSeconds: 60, perTarg
 export function registerEmbedCheck(app: FastifyInstance, deps: Deps): void {
   const checkEmbed = createEmbedCheck(deps);
   route(app, calls.checkEmbed, {
-    policy: accountOfBody('staff', 'accountId'),
+    policy: readsForSupport(accountOfBody('staff', 'accountId')),
     handler: async ({ scope, body, request }) => {
       if (deps.settings.rateLimit) {
         await countCall(deps.pool, CHECK_LIMIT, request, String(scope.accountId));

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { MenuButton } from '../../../../components/menu-button.tsx';
+import { mayLook } from '../../../../ground/venue-at-hand/may-look.ts';
 import { AccountPermissionsModal } from '../../../people/door.ts';
 
 const PAGES = [
@@ -13,7 +14,7 @@ const PAGES = [
   { path: '/account', key: 'dashboard.account', isForManagers: false },
   { path: '/api-keys', key: 'dashboard.apiKeys', isForManagers: true },
   { path: '/webhooks', key: 'dashboard.webhooks', isForManagers: true },
-  { path: '/journal', key: 'dashboard.journal', isForManagers: true },
+  { path: '/journal', key: 'dashboard.journal', isForManagers: true, isForSupport: true },
 ] as const;
 
 /** From one page of the account's settings to the others, and who has access (O §2). */
@@ -22,7 +23,9 @@ export const AccountMenu = ({ account }: { readonly account: Account }) => {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [isSharing, setIsSharing] = useState(false);
-  const shown = PAGES.filter(({ isForManagers }) => account.mayManage || !isForManagers);
+  const shown = PAGES.filter(
+    (page) => account.mayManage || !page.isForManagers || ('isForSupport' in page && mayLook(account)),
+  );
   const pages = shown
     .filter(({ path }) => path !== pathname)
     .map(({ path, key }) => ({

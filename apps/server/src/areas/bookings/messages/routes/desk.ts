@@ -22,7 +22,7 @@ export function registerMessages(app: FastifyInstance, deps: Deps): void {
   const { db, clock } = deps;
 
   const access = async (caller: SignedInUser | CallingKey, id: number) => {
-    const { scope, changer } = await bookingAccess(db, caller, id, 'contacts');
+    const { scope, changer } = await bookingAccess(deps, caller, id, 'contacts');
     const isGuest = changer === 'traveller';
     return { scope, changer, bookingId: id, side: isGuest ? ('guest' as const) : ('venue' as const) };
   };

@@ -8,7 +8,7 @@ import type { DB } from '../../../../db/schema.ts';
 import { inTransaction, isLockTimeout } from '../../../../db/transaction.ts';
 import { patience } from '../../../../kernel/patience.ts';
 import type { Author } from '../../../../kernel/author.ts';
-import type { AccountScope, PlatformScope } from '../../../../kernel/scope.ts';
+import type { AccountScope } from '../../../../kernel/scope.ts';
 import { AppError, forbidden, refuseStale } from '../../../../kernel/app-error.ts';
 import { addJob } from '../../../../jobs/queue.ts';
 import { keepAnswer, keepHeard } from '../../asking/commands/keep-answer.ts';
@@ -161,7 +161,7 @@ function commentOf({ comment }: ChangeBooking): string | null | undefined {
 /** Deletes a booking for good and gives its place back. @returns where it was @throws {AppError} 404 */
 export async function deleteBooking(
   db: Database,
-  scope: PlatformScope,
+  scope: AccountScope,
   id: number,
   at: Date,
 ): Promise<BookingPlace> {

@@ -2,7 +2,14 @@ import { addDays } from '@meridienne/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pressNothing } from '../../../../../test/press-nothing.ts';
 import { createVenue, type Venue } from '../../../../../test/venue.ts';
-import { type Caller, createWorld, NOW, TODAY, type World } from '../../../../../test/world.ts';
+import {
+  type Caller,
+  createWorld,
+  NOW,
+  TODAY,
+  SUPPORT_MAY_WRITE_UNTIL,
+  type World,
+} from '../../../../../test/world.ts';
 
 const TOMORROW = addDays(TODAY, 1);
 const SOME_MESSAGE = expect.any(String) as string;
@@ -247,6 +254,20 @@ describe('who books', () => {
     const { status } = await book(atDesk, as ? { as } : {});
     expect(status).toBe(expected);
     expect(await booked()).toBe(expected === 201 ? 1 : 0);
+  });
+
+  it('books as support only while the venue lets it', async () => {
+    const { pool } = world.deps;
+    const allow = (until: string | null) =>
+      pool.query('update accounts set support_may_write_until = $2 where id = $1', [world.accountA, until]);
+    await allow(null);
+    const refused = await book(atDesk, { as: 'superAdmin' });
+    await allow(SUPPORT_MAY_WRITE_UNTIL);
+    expect([refused.status, refused.body['hydra:description']]).toEqual([
+      403,
+      "Vous n'êtes pas autorisé à faire cela",
+    ]);
+    expect(await booked()).toBe(0);
   });
 
   it.each([

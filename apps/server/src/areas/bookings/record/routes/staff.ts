@@ -8,10 +8,10 @@ import { namesLanguage } from '../../../../http/language.ts';
 import {
   accountOfPath,
   accountOfQuery,
+  accountOfRecord,
   forKeys,
   self,
   signedIn,
-  superAdmin,
 } from '../../../../http/policy.ts';
 import { route, type RouteInput } from '../../../../http/route.ts';
 import { collection, readPaging, withContext } from '../../../../hydra/collection.ts';
@@ -33,7 +33,7 @@ import { readNarrowing } from '../queries/narrowing.ts';
 const PAGE_SIZE = 30;
 
 /** What becomes of bookings, for the account's staff and for those whose bookings they are. */
-export function registerStaffBookings(app: FastifyInstance, { db, clock }: Deps): void {
+export function registerStaffBookings(app: FastifyInstance, { db, pool, clock }: Deps): void {
   const readPage = (query: Record<string, unknown>) =>
     readPaging(query, { itemsPerPage: PAGE_SIZE, orderable: calls.BOOKING_ORDER });
 
@@ -94,14 +94,14 @@ export function registerStaffBookings(app: FastifyInstance, { db, clock }: Deps)
   route(app, calls.readBooking, {
     policy: forKeys('read', signedIn),
     handler: async ({ params, caller, request }) => {
-      const { scope, reader } = await bookingAccess(db, caller, params.id);
+      const { scope, reader } = await bookingAccess({ db, pool }, caller, params.id);
       return read(scope, params.id, { reader, request });
     },
   });
   route(app, calls.changeBooking, {
     policy: forKeys('bookings', signedIn),
     handler: async ({ params, body, caller, author }) => {
-      const { scope, reader, changer } = await bookingAccess(db, caller, params.id, 'statuses');
+      const { scope, reader, changer } = await bookingAccess({ db, pool }, caller, params.id, 'statuses');
       const change = { input: body, by: changer, ...author, at: clock() };
       const place = await changeBooking(db, scope, params.id, change);
       return { scope, reader, place };
@@ -112,7 +112,7 @@ export function registerStaffBookings(app: FastifyInstance, { db, clock }: Deps)
   route(app, calls.markBooking, {
     policy: forKeys('bookings', signedIn),
     handler: async ({ params, body, caller, author }) => {
-      const { scope, reader, changer } = await bookingAccess(db, caller, params.id, 'statuses');
+      const { scope, reader, changer } = await bookingAccess({ db, pool }, caller, params.id, 'statuses');
       const by = { changer, ...author };
       return {
         scope,
@@ -124,7 +124,8 @@ export function registerStaffBookings(app: FastifyInstance, { db, clock }: Deps)
     answer: ({ scope, reader }, { params, request }) => read(scope, params.id, { reader, request }),
   });
   route(app, calls.deleteBooking, {
-    policy: superAdmin,
+    // Support's, too: the venue says whether.
+    policy: accountOfRecord('platform', 'bookings', undefined, 'booking.gone'),
     status: 204,
     handler: ({ scope, params }) => deleteBooking(db, scope, params.id, clock()),
     tells: placeNews,

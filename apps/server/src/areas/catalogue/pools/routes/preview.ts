@@ -1,7 +1,7 @@
 import * as calls from '@meridienne/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../../http/deps.ts';
-import { accountOfBody, accountOfPath, forKeys } from '../../../../http/policy.ts';
+import { accountOfBody, accountOfPath, forKeys, readsForSupport } from '../../../../http/policy.ts';
 import { route } from '../../../../http/route.ts';
 import { presentPreview, presentProposal } from '../present.ts';
 import { findWanted } from '../queries/find-wanted.ts';
@@ -17,7 +17,7 @@ export function registerPoolPreview(app: FastifyInstance, { db, clock }: Deps): 
     }),
   });
   route(app, calls.previewPool, {
-    policy: forKeys('all', accountOfBody('admin')),
+    policy: readsForSupport(forKeys('all', accountOfBody('admin'))),
     handler: async ({ scope, body }) =>
       presentPreview(await previewPool(db, scope, await findWanted(db, scope, body), clock())),
   });

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../../http/deps.ts';
 import { requestMailLanguage } from '../../../../http/language.ts';
 import { accessChanged } from '../../../../http/live-news.ts';
-import { accountOfRecord, superAdmin } from '../../../../http/policy.ts';
+import { accountOfRecord, ofPlatform, superAdmin } from '../../../../http/policy.ts';
 import { route } from '../../../../http/route.ts';
 import { resetSecondFactor } from '../commands/reset.ts';
 import { requireUserOfPermission } from '../queries/own.ts';
@@ -22,7 +22,7 @@ export function registerFactorReset(app: FastifyInstance, { db }: Deps): void {
     answer: () => undefined,
   });
   route(app, calls.resetStaffSecondFactor, {
-    policy: accountOfRecord('admin', 'permissions'),
+    policy: ofPlatform(accountOfRecord('admin', 'permissions')),
     status: 204,
     handler: async ({ scope, params, user, request }) => {
       const userId = await requireUserOfPermission(db, scope, params.id);
