@@ -5,7 +5,7 @@ test('support looks, is told of, is let write, and leaves by the keyboard', asyn
   const { page } = desk;
   const token = await desk.signIn('superAdmin');
   const { account } = await makeSalonVenue(desk, token);
-  const { session } = await makeMember(desk, token, account, true);
+  const { session } = await makeMember(desk, token, account, 'administrator');
   const allow = (days: number) => desk.call(session.token, 'PUT', `/accounts/${account}/support`, { days });
   await allow(0);
   await page.addInitScript((id) => {

@@ -178,7 +178,7 @@ export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
   'GET /api/api-keys/:id': admin(200),
   'DELETE /api/api-keys/:id': admin(204),
 
-  'GET /api/account_with_stats/:id': staff(200),
+  'GET /api/account_with_stats/:id': statistics(200),
   'GET /api/administrations': superAdmin(200),
   'POST /api/administrations': superAdmin(200),
   'GET /api/administrations/:id': superAdmin(200),
@@ -402,7 +402,7 @@ export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
   'POST /api/users/:id/reset-second-factor': superAdmin(204),
   'POST /api/send-mail-user-login': superAdmin(200),
 
-  'GET /api/widgets_with_stats': staff(200),
+  'GET /api/widgets_with_stats': statistics(200),
   // A page that embeds the widget reads these.
   'GET /api/widgets': everybody(200),
   'GET /api/widgets/:id': everybody(200),

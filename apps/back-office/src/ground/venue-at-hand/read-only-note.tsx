@@ -10,9 +10,10 @@ interface ReadOnlyNoteProps {
   readonly right?: Right;
 }
 
-/** Why a page offers no changes, to those who only read it. */
+/** Why a page offers no changes, to those who only read it; support has a band that says so. */
 export const ReadOnlyNote = ({ right = 'admin' }: ReadOnlyNoteProps) => {
-  if (useAccount()?.rights.includes(right) !== false) return null;
+  const account = useAccount();
+  if (!account || account.support || account.rights.includes(right)) return null;
   return (
     <Suspense>
       <ReadOnlyAlert right={right} />

@@ -35,7 +35,7 @@ export function registerStatistics(app: FastifyInstance, { db, pool, settings, c
     },
   });
   route(app, calls.listWidgetsWithStats, {
-    policy: forKeys('read', accountOfQuery('staff')),
+    policy: forKeys('read', accountOfQuery('statistics')),
     handler: async ({ scope, query, request }) => {
       const account = oneAccount(scope);
       const [{ currency }, { widgets, counts }] = await Promise.all([

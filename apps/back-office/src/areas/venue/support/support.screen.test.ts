@@ -10,7 +10,7 @@ import { api, open, sessionOf } from '../../../../test/screen.tsx';
 async function makeVenue() {
   const superAdmin = await sessionOf('superAdmin');
   const { account } = await makeSalonVenue(api, superAdmin.token);
-  const { session } = await makeMember(api, superAdmin.token, account, true);
+  const { session } = await makeMember(api, superAdmin.token, account, 'administrator');
   const allow = (days: number) => api.call(session.token, 'PUT', `/accounts/${account}/support`, { days });
   await allow(0);
   return { account, superAdmin, session, allow };

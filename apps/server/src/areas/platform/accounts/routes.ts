@@ -48,7 +48,7 @@ export function registerAccounts(app: FastifyInstance, { db, pool, clock, media 
     handler: async ({ scope, caller }) => present(await findAccount(db, scope, caller), caller),
   });
   route(app, calls.readAccountWithStats, {
-    policy: forKeys('read', accountOfPath('staff')),
+    policy: forKeys('read', accountOfPath('statistics')),
     handler: async ({ scope, caller }) => {
       const at = clock();
       const { row, statistic } = await findAccountWithStatistic({ db, pool }, scope, caller, at);
