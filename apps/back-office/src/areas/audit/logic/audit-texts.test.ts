@@ -13,7 +13,13 @@ const CONSTANTS = {
 } as const;
 
 /** Said of more than the contract’s own words. */
-const BESIDE = ['audit.did.prices', 'audit.did.pricesMade', 'audit.did.pricesGone', 'audit.by.keyNamed'];
+const BESIDE = [
+  'audit.did.prices',
+  'audit.did.pricesMade',
+  'audit.did.pricesGone',
+  'audit.did.supportAll',
+  'audit.by.keyNamed',
+];
 
 describe.each(Object.entries(adminTexts))('in %s', (_language, texts) => {
   it.each(Object.entries(CONSTANTS))(
