@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { addDays } from '@meridienne/domain';
-import { makeRoomsVenue, venueToday } from '@meridienne/testing';
+import { makeMember, makeRoomsVenue, venueToday } from '@meridienne/testing';
 import { expect, LOGINS, test, uniqueName } from '../back-office/staff-test.ts';
 import { leaveSettings, takeSettings } from '../platform/one-writer.ts';
 import { AdminDesk, type Resource } from './admin-desk.ts';
@@ -47,12 +47,20 @@ test('API Platform’s admin lists, shows, creates, edits and deletes every reso
 
   const venue = await makeRoomsVenue(desk.api, token);
   const booking = await venue.book('Rose', 3, venue.morning);
+  // Who lets support write, also once the journey has made another administrator.
+  await makeMember(desk.api, token, venue.account, 'administrator');
   await desk.call(token, 'POST', '/addons', {
     account: venue.account,
     name: 'Gâteau',
     price: 4,
     addTags: ['Sucré'],
   });
+  const tags = await desk.call<{ 'hydra:member': { '@id': string }[] }>(
+    token,
+    'GET',
+    `/accounts/${venue.account}/tags`,
+  );
+  const tag = tags['hydra:member'][0]?.['@id'] ?? '';
   const photo = await uploadPhoto(`${baseURL}/api/accounts/${venue.account}/media`, token);
   // Another one than the journey's own.
   await desk.logIn(LOGINS.superAdmin);
@@ -115,7 +123,7 @@ test('API Platform’s admin lists, shows, creates, edits and deletes every reso
     // Opened by a log-in.
     { name: 'sessions', record: session, deletes: true },
     // Made where an add-on is given one.
-    { name: 'tags', edit: { name: `${name} bis` }, deletes: true },
+    { name: 'tags', record: tag, edit: { name: `${name} bis` }, deletes: true },
     { name: 'time_slots', create: { account, start: '06h00', end: '07h00' }, edit: { name }, deletes: true },
     {
       name: 'translations',
