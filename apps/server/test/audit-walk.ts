@@ -43,7 +43,6 @@ const UNTOLD: Readonly<Record<string, string>> = {
   'POST /api/bookings/:id/messages-read': MARKS,
   'POST /api/public/guest-messages-read': MARKS,
   'POST /translation/add_missing/:lng': 'notes a text that lacks',
-  'POST /api/accounts/:id/tell-bookings': MAILS,
   'POST /api/given-up-mails/send-again': MAILS,
   'POST /api/mail-queue/hurry': MAILS,
   'POST /api/public/forget-password': MAILS,

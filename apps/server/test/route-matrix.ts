@@ -50,6 +50,7 @@ const statuses = only('receptionA', 'staffA');
 const guests = only('receptionA', 'staffA');
 const prices = only('revenueA');
 const closures = only('revenueA');
+const blocks = only('receptionA', 'revenueA');
 const statistics = only('revenueA', 'accountantA', 'staffA');
 
 const superAdmin = (status: number): Outcomes => ({
@@ -315,7 +316,7 @@ export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
   'GET /api/pool-claims/:id': staff(200),
   'PATCH|PUT /api/pool-claims/:id': bookings(200),
   'GET /api/pools/:id/blocks': staff(200),
-  'POST /api/pools/:id/blocks': closures(201),
+  'POST /api/pools/:id/blocks': blocks(201),
   'GET /api/wishes/:id': guests(200),
   'GET /api/wishes/:id/places': guests(200),
   'POST /api/wishes/:id/offer': bookings(200),
@@ -329,7 +330,7 @@ export const ROUTE_MATRIX: Readonly<Record<string, Outcomes>> = {
   'DELETE /api/pool-calendars/:id': admin(204),
   'POST /api/pool-calendars/:id/read': admin(202),
   'GET /api/pool-blocks/:id': staff(200),
-  'DELETE /api/pool-blocks/:id': closures(204),
+  'DELETE /api/pool-blocks/:id': blocks(204),
 
   'GET /api/services': anyStaff(200),
   'GET /api/services/:id': anyStaff(200),

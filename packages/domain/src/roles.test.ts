@@ -23,5 +23,9 @@ describe('what a role may', () => {
     expect(rolesWith('bookings').filter((role) => !RIGHTS_OF[role].includes('statuses'))).toEqual([]);
     expect(rolesWith('contacts').filter((role) => !RIGHTS_OF[role].includes('names'))).toEqual([]);
     expect(rolesWith('closures')).toEqual(rolesWith('prices'));
+    // Units are taken out by the desk, and by whoever closes.
+    expect(rolesWith('blocks')).toEqual(
+      ROLES.filter((role) => [...rolesWith('bookings'), ...rolesWith('closures')].includes(role)),
+    );
   });
 });

@@ -13,6 +13,7 @@ export const RIGHTS = [
   'contacts',
   'prices',
   'closures',
+  'blocks',
   'statistics',
   'exports',
   'admin',
@@ -22,8 +23,8 @@ export type Right = (typeof RIGHTS)[number];
 /** Who may do what: the only place that says so, for the server and for what the back-office offers. */
 export const RIGHTS_OF: Readonly<Record<Role, readonly Right[]>> = {
   administrator: RIGHTS,
-  reception: ['bookings', 'statuses', 'names', 'contacts', 'exports'],
-  revenue: ['prices', 'closures', 'statistics', 'exports'],
+  reception: ['bookings', 'statuses', 'names', 'contacts', 'blocks', 'exports'],
+  revenue: ['prices', 'closures', 'blocks', 'statistics', 'exports'],
   accountant: ['names', 'statistics', 'exports'],
   reader: ['statuses', 'names', 'contacts', 'statistics', 'exports'],
 };

@@ -1,5 +1,5 @@
 import { addDays, type Role, writeDay } from '@meridienne/domain';
-import { bookerOf, makeSalonVenue, venueToday } from '@meridienne/testing';
+import { bookerOf, makeRoomsVenue, makeSalonVenue, uniqueName, venueToday } from '@meridienne/testing';
 import { screen, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { expectGone, expectText, textOf } from '../../test/looking.ts';
@@ -41,6 +41,22 @@ test('reception books and reaches guests, but sets no prices and closes nothing'
   await screen.findByRole('row', { name: /Salon/ });
   expect(shown(/Prix longue durée/)).toBeNull();
   expect(await menuOf(user, /Outils$/)).toEqual(['Exporter en CSV']);
+});
+
+test('reception blocks units of a shared stock by the head of a day, and closes none there', async () => {
+  const { token } = await sessionOf('superAdmin');
+  const { account, room } = await makeRoomsVenue(api, token, 2);
+  const categories = [{ category: room }];
+  await api.call(token, 'POST', '/pools', { account, name: uniqueName('Stock'), units: 2, categories });
+  const user = open('/reservations', await memberOf(account, 'reception'), account);
+  const [, tomorrow] = await screen.findAllByRole('button', { name: /^Actions\s:/ });
+  if (tomorrow) await user.click(tomorrow);
+  const acts = await screen.findAllByRole('menuitem');
+  expect(acts.map(textOf)).toEqual(['Bloquer des unités…']);
+  if (acts[0]) await user.click(acts[0]);
+  const window = await screen.findByRole('dialog', { name: /^Bloquer des unités/ });
+  await press(user, 'Bloquer 1 unité', within(window));
+  await expectGone(() => screen.queryByRole('dialog', { name: /^Bloquer des unités/ }));
 });
 
 test('a revenue manager sets prices and closes, and is told nothing of guests', async () => {

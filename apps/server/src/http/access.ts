@@ -11,6 +11,7 @@ import {
   scopeOfPlatform,
   scopeOfSession,
 } from '../kernel/scope.ts';
+import { noteGuest } from '../kernel/acting.ts';
 import { AppError, forbidden, notFound, unauthenticated } from '../kernel/app-error.ts';
 import { type CallingKey, findCallingKey, type KeyTools, requireScope } from './key-access.ts';
 import { type AccountAccess, type AccountSource, mayChange, type Policy } from './policy.ts';
@@ -165,10 +166,14 @@ export async function identify(
   const { found, user } = session;
   // Who has to set a second factor up first is nobody here but who books.
   const isSession = session.use === 'session' && !found.isFactorDue;
+  const isStaffOfAccount =
+    isSession && user.isStaff && (found.roleInAccount !== null || found.support !== null);
+  // Who works elsewhere is a guest here.
+  if (!isStaffOfAccount) noteGuest();
   return {
     userId: user.id,
     keyName: null,
-    isStaffOfAccount: isSession && user.isStaff && (found.roleInAccount !== null || found.support !== null),
+    isStaffOfAccount,
     mayBook: isSession && rightsIn(found, user).includes('bookings') && found.support?.mayWrite !== false,
   };
 }

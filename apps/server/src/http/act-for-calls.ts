@@ -50,12 +50,16 @@ export function registerActing(app: FastifyInstance, { pool }: { pool: Pool }): 
   app.addHook('preHandler', goOn);
 }
 
-/** From now on it is known who calls. */
-export function nameActing(
-  { acting }: FastifyRequest,
-  who: { readonly userId: number; readonly name: string } | { readonly keyName: string },
-): void {
+type Caller =
+  | { readonly userId: number; readonly name: string; readonly roles: readonly string[] }
+  | { readonly keyName: string };
+
+/** From now on it is known who calls. What he is now counts: who works nowhere any more was no guest when he did it. */
+export function nameActing({ acting }: FastifyRequest, who: Caller): void {
   if (!acting) return;
   if ('keyName' in who) Object.assign(acting, { kind: 'key', name: who.keyName });
-  else Object.assign(acting, { kind: 'user', userId: who.userId, name: who.name });
+  else {
+    const kind = who.roles.length > 0 ? 'user' : 'guest';
+    Object.assign(acting, { kind, userId: who.userId, name: who.name });
+  }
 }

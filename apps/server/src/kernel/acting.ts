@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** Who does what is done, as the audit tells it. */
 export interface Acting {
+  /** A traveller is a `guest`, also where it is known as which user he came. */
   kind: 'user' | 'key' | 'guest' | 'visitor' | 'job' | 'command';
   userId: number | null;
   /** As it is called now: the person, the key, the job. */
@@ -29,8 +30,8 @@ export const actingAs = (kind: 'job' | 'command', name: string): Acting => ({
   by: name,
 });
 
-/** From now on, at hand is a guest, whose link proves one booking or wish; a person who is signed in stays who he is. */
+/** From now on, at hand is a guest: by a link that proves one booking or wish, or as the user whose own it is. */
 export function noteGuest(): void {
   const acting = current.getStore();
-  if (acting?.kind === 'visitor') acting.kind = 'guest';
+  if (acting?.kind === 'visitor' || acting?.kind === 'user') acting.kind = 'guest';
 }

@@ -19,8 +19,8 @@ export const AUDIT_ACTIONS = [
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /**
- * Who acts: one of the people, a key, a guest by the link of a booking, a visitor who isn't known, a job of the server, or
- * a command of whoever runs it.
+ * Who acts: one of the staff, a key, a guest (by the link of a booking, or signed in), a visitor who isn't known, a job of the
+ * server, or a command of whoever runs it.
  */
 export const AUDIT_ACTOR_KINDS = ['user', 'key', 'guest', 'visitor', 'job', 'command'] as const;
 export type AuditActorKind = (typeof AUDIT_ACTOR_KINDS)[number];
@@ -68,7 +68,10 @@ export const auditEntrySchema = Type.Object({
     'Who did it.',
     Type.Object({
       kind: Type.Enum([...AUDIT_ACTOR_KINDS]),
-      userId: told('The person’s number, where it is one.', nullable(Type.Integer())),
+      userId: told(
+        'The person’s number, where it is one; of a guest, for the platform alone.',
+        nullable(Type.Integer()),
+      ),
       name: told(
         'The name of the person, key or job as it was then; null where there is none, or that person was erased.',
         nullable(Type.String()),

@@ -18,9 +18,9 @@ interface Blocking {
 /** Taking units out of sale where the venue's days are looked at. */
 export const useBlocking = (accountId: number): Blocking => {
   const { t } = useTranslation();
-  const mayClose = useMay('closures');
-  const { data: pools } = useQuery({ ...poolsQuery(accountId), enabled: mayClose });
-  const canBlock = mayClose && pools !== undefined && pools.length > 0;
+  const mayBlock = useMay('blocks');
+  const { data: pools } = useQuery({ ...poolsQuery(accountId), enabled: mayBlock });
+  const canBlock = mayBlock && pools !== undefined && pools.length > 0;
   const [span, setSpan] = useState<BlockSpan | null>(null);
   const acts = useMemo(
     () =>

@@ -48,14 +48,11 @@ export interface AuditRow {
 
 const ALL_SEEN = sql`(select e.actor_kind, e.actor_user_id, e.actor_name, e.changes)`;
 
-/**
- * A venue isn't told how a confidential guest is reached, nor as which user he came, and finds him by neither. Whoever has no
- * role is a traveller: to venues, a guest.
- */
+/** A venue isn't told how a confidential guest is reached, nor as which user a guest came, and finds him by neither. */
 const SEEN_BY_VENUES = sql`(
-  select case when t.is_traveller then 'guest' else e.actor_kind end as actor_kind,
-    case when not t.is_traveller then e.actor_user_id end as actor_user_id,
-    case when not t.is_traveller then e.actor_name end as actor_name,
+  select e.actor_kind,
+    case when e.actor_kind <> 'guest' then e.actor_user_id end as actor_user_id,
+    case when e.actor_kind <> 'guest' then e.actor_name end as actor_name,
     case
       when e.subject = 'booking' and exists (
         select from bookings b where b.id = e.subject_id and b.account_id = e.account_id and b.is_confidential)
@@ -66,9 +63,7 @@ const SEEN_BY_VENUES = sql`(
           case when jsonb_array_length(nullif(value, 'null')) = 3 then 'null'::jsonb else value end), '{}')
         from jsonb_each(e.changes))
       else e.changes
-    end as changes
-  from (select e.actor_kind = 'user' and exists (
-    select from users u where u.id = e.actor_user_id and u.roles = '{}') as is_traveller) t)`;
+    end as changes)`;
 
 /**
  * Some of the lines, newest first, without counting them: each page is read from where the one before has ended, along an

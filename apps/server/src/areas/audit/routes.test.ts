@@ -9,6 +9,13 @@ let bookingId: number;
 beforeAll(async () => {
   world = await createWorld();
   venue = await createVenue(world.deps.db, world.accountA);
+  bookingId = await book();
+  await world.call('PATCH', `/addons/${venue.addonId}`, { as: 'hotelierA', body: { name: 'Sauna' } });
+});
+afterAll(() => world.close());
+
+/** By a visitor. */
+async function book(): Promise<number> {
   const { body } = await world.call('POST', '/public/bookings', {
     body: {
       account: world.accountA,
@@ -21,10 +28,8 @@ beforeAll(async () => {
       price: 59,
     },
   });
-  bookingId = body.id;
-  await world.call('PATCH', `/addons/${venue.addonId}`, { as: 'hotelierA', body: { name: 'Sauna' } });
-});
-afterAll(() => world.close());
+  return body.id;
+}
 
 const list = async (query = '') =>
   (await world.call('GET', `/accounts/${world.accountA}/audit-entries${query}`, { as: 'hotelierA' })).body;
@@ -109,6 +114,55 @@ describe('an account’s lines', () => {
     expect(body).toContain('Sauna');
     const { 'hydra:member': members } = await list('?action=export');
     expect(members[0]).toMatchObject({ subject: { type: 'audit' }, actor: { kind: 'user' } });
+  });
+});
+
+describe('who acted', () => {
+  const ofBooking = (actor: object) => ({ actor, action: 'change', subject: { type: 'booking' } });
+
+  it('keeps his name when he works there no more', async () => {
+    const { pool } = world.deps;
+    await world.call('PATCH', `/bookings/${bookingId}`, { as: 'receptionA', body: { status: 'confirmed' } });
+    const { rows: given } = await pool.query<{ id: number }>(
+      'select id from permissions where user_id = $1',
+      [world.userIds.receptionA],
+    );
+    expect(await world.call('DELETE', `/permissions/${given[0]?.id}`, { as: 'hotelierA' })).toMatchObject({
+      status: 204,
+    });
+    const { 'hydra:member': members } = await list(`?subject=booking&actor=${world.userIds.receptionA}`);
+    expect(members[0]).toMatchObject(
+      ofBooking({ kind: 'user', userId: world.userIds.receptionA, name: 'receptionA' }),
+    );
+  });
+
+  it.each(['traveller', 'hotelierB'] as const)(
+    'is a guest, to the venue, as %s of his own booking',
+    async (as) => {
+      const id = await book();
+      // Long enough ahead to be cancelled.
+      await world.deps.pool.query('update bookings set user_id = $1, day = day + 60 where id = $2', [
+        world.userIds[as],
+        id,
+      ]);
+      const cancelled = await world.call('PATCH', `/bookings/${id}`, { as, body: { status: 'canceled' } });
+      expect(cancelled.status).toBe(200);
+      const { 'hydra:member': told } = await list(`?subject=booking&action=change`);
+      expect(told[0]).toMatchObject(ofBooking({ kind: 'guest', userId: null, name: null }));
+      expect((await list(`?subject=booking&actor=${world.userIds[as]}`))['hydra:totalItems']).toBe(0);
+      expect((await list(`?subject=booking&search=${as}`))['hydra:totalItems']).toBe(0);
+      const { body } = await world.call('GET', '/audit-entries?subject=booking', { as: 'superAdmin' });
+      expect(body['hydra:member'][0]).toMatchObject(
+        ofBooking({ kind: 'guest', userId: world.userIds[as], name: as }),
+      );
+    },
+  );
+
+  it('is a guest without a name still when he is gone', async () => {
+    await world.deps.pool.query('delete from users where id = $1', [world.userIds.traveller]);
+    const { 'hydra:member': told } = await list('?subject=booking&actorKind=guest&itemsPerPage=200');
+    expect(told.length).toBeGreaterThan(1);
+    for (const { actor } of told) expect(actor).toEqual({ kind: 'guest', userId: null, name: null });
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createVenue, type Venue } from '../../../test/venue.ts';
-import { createWorld, type World } from '../../../test/world.ts';
+import { createWorld, TODAY, type World } from '../../../test/world.ts';
 import { type Acting, runActing } from '../../kernel/acting.ts';
 import { inTransaction } from '../transaction.ts';
 import { ALWAYS_SKIPPED, AUDITED, AUDITED_AT_ONCE, NOT_AUDITED } from './tables.ts';
@@ -204,6 +204,50 @@ describe('a change', () => {
     );
     for (const line of await lines())
       expect(line).toMatchObject({ subject: 'category', subject_id: venue.roomId, action: 'change' });
+  });
+});
+
+describe('a record that goes', () => {
+  it('is told once, whatever named it', async () => {
+    const { pool } = world.deps;
+    const { body: account } = await world.call('POST', '/accounts', {
+      as: 'superAdmin',
+      body: { name: 'Gone' },
+    });
+    const gone = await createVenue(world.deps.db, account.id);
+    const { status } = await world.call('POST', '/public/bookings', {
+      body: {
+        account: account.id,
+        offer: await gone.offerOn(TODAY),
+        widget: gone.widgetId,
+        firstname: 'Ada',
+        lastname: 'Lovelace',
+        email: 'ada@example.org',
+        phone: '0612345678',
+        price: 59,
+      },
+    });
+    expect(status).toBe(201);
+    const after = async () => {
+      const told = await lines();
+      since = told.at(-1)?.id ?? since;
+      return told.map(({ action, subject }) => `${action} ${subject}`);
+    };
+    await after();
+    await pool.query('update bookings set category_id = null where account_id = $1', [account.id]);
+    // By hand, while it is there.
+    expect(await after()).toEqual(['change booking']);
+    await pool.query(
+      'update bookings set category_id = (select id from categories where account_id = $1 limit 1) where account_id = $1',
+      [account.id],
+    );
+    await after();
+    await pool.query('delete from offers where account_id = $1', [account.id]);
+    expect(await after()).toEqual(['delete price']);
+    await world.call('DELETE', `/accounts/${account.id}`, { as: 'superAdmin' });
+    const told = await after();
+    expect(told).toContain('delete account');
+    expect(told.filter((each) => each.endsWith(' booking'))).toEqual([]);
   });
 });
 

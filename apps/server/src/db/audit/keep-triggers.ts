@@ -14,31 +14,46 @@ interface Wanted {
  * added to it, or has another column, gets them as the database is brought to this version.
  */
 export async function missingTriggers(client: pg.ClientBase): Promise<string[]> {
-  const { rows } = await client.query<{ table: string; columns: string[]; mark: string | null }>(
+  const { rows } = await client.query<{
+    table: string;
+    columns: string[];
+    links: [string, string][];
+    mark: string | null;
+  }>(
     `select c.relname as table, array(
          select a.attname::text from pg_attribute a
          where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped order by a.attnum) as columns,
+       (select coalesce(json_agg(array[f.confrelid::regclass::text, a.attname::text] order by a.attname), '[]')
+         from pg_constraint f join pg_attribute a on a.attrelid = f.conrelid
+           and a.attnum = coalesce(f.confdelsetcols[1], f.conkey[1])
+         where f.conrelid = c.oid and f.contype = 'f' and f.confdeltype = 'n') as links,
        (select obj_description(t.oid, 'pg_trigger') from pg_trigger t
          where t.tgrelid = c.oid and t.tgname = c.relname || '_audit_changed') as mark
      from pg_class c
      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and to_regproc('audit_row') is not null
      order by c.relname`,
   );
-  return rows.flatMap(({ table, columns, mark }) => {
+  return rows.flatMap(({ table, columns, links, mark }) => {
     const audited = AUDITED[table];
     if (!audited) return [];
-    const wanted = triggersOf(table, audited, columns);
+    const wanted = triggersOf(table, audited, { columns, links });
     return wanted.mark === mark ? [] : wanted.statements;
   });
 }
 
-function triggersOf(table: string, audited: Audited, columns: readonly string[]): Wanted {
+/** @param has its columns, and which of them are emptied when a row of another table goes */
+function triggersOf(
+  table: string,
+  audited: Audited,
+  { columns, links }: { columns: readonly string[]; links: readonly [string, string][] },
+): Wanted {
   const { only, account = 'account_id', id = 'id', skip = [], parents = {}, ...rest } = audited;
   const told = {
     ...rest,
     ...(account !== null && { account }),
     ...(id !== null && { id }),
     skip: [...ALWAYS_SKIPPED, ...skip],
+    ...(links.length > 0 && { links }),
     parents: Object.entries({ ...(account === 'account_id' && { accounts: account }), ...parents }),
   };
   const call = `execute function audit_row('${JSON.stringify(told).replaceAll("'", "''")}')`;

@@ -88,8 +88,22 @@ it.each([
   ['drop trigger addons_audit_changed on addons', 'must be owner'],
   [`create or replace function guard_audit() returns trigger language sql as 'select null'`, ''],
   [`set session_replication_role = replica`, 'permission denied'],
+  [`select setval('audit_entries_id_seq', 1)`, 'permission denied'],
 ])('can’t %s', async (statement, reason) => {
   await expect(pool.query(statement)).rejects.toThrow(reason);
+});
+
+it('can’t write a line by a table of its own', async () => {
+  const client = await pool.connect();
+  try {
+    await client.query('create temporary table made_up (id bigint, account_id integer)');
+    const trigger = `create trigger made_up after insert on made_up for each row
+      execute function audit_row('{"subject":"booking","skip":[],"parents":[]}')`;
+    await expect(client.query(trigger)).rejects.toThrow('permission denied');
+  } finally {
+    await client.query('drop table made_up');
+    client.release();
+  }
 });
 
 it('lets old lines go, and no young ones', async () => {

@@ -105,9 +105,16 @@ describe('a line', () => {
 
   it.each<[string, Partial<AuditEntry>]>([
     [
-      'Le client, par son lien, a modifié la réservation n° 1042',
+      'Le client a modifié la réservation n° 1042',
       {
         actor: { kind: 'guest', userId: null, name: null },
+        subject: { type: 'booking', id: 7, name: '1042' },
+      },
+    ],
+    [
+      'Ada Moulin a modifié la réservation n° 1042',
+      {
+        actor: { kind: 'guest', userId: 9, name: 'Ada Moulin' },
         subject: { type: 'booking', id: 7, name: '1042' },
       },
     ],

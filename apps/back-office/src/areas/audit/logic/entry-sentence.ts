@@ -14,7 +14,7 @@ const FIELDS: ReadonlySet<string> = new Set(AUDIT_FIELDS);
 
 /** Who acted: by the name of then, else by what acted. */
 const actorText = ({ kind, name }: AuditEntry['actor'], { t }: AuditWords): string => {
-  if (kind === 'user' && name !== null) return name;
+  if ((kind === 'user' || kind === 'guest') && name !== null) return name;
   if (kind === 'key' && name !== null) return t('audit.by.keyNamed', { name });
   return t(`audit.by.${kind}`);
 };

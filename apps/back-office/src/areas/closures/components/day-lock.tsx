@@ -38,16 +38,15 @@ export const DayLock = ({ day, closures, isWeekly, isPressedByKey, acts, onOpen 
   return (
     <>
       {said && <span className={shared['visually-hidden']}>{said}</span>}
-      {onOpen && acts.length > 0 ? (
+      {acts.length > 0 ? (
         <DayMenu
           day={day}
-          close={act}
+          closing={onOpen && { label: act, onClose: onOpen }}
           acts={acts}
           look={isPressedByKey ? `${look} ${styles.seen}` : look}
           isPressedByKey={isPressedByKey}
           isClosed={closed !== null}
           title={said ?? ''}
-          onClose={onOpen}
         />
       ) : onOpen ? (
         <button

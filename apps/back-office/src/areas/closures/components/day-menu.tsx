@@ -13,28 +13,18 @@ export interface DayAct {
 
 interface DayMenuProps {
   readonly day: CalendarDay;
-  /** To close it, or to reopen it. */
-  readonly close: string;
+  /** To close it, or to reopen it; left out for who may not. */
+  readonly closing: { readonly label: string; onClose(day: CalendarDay): void } | undefined;
   readonly acts: readonly DayAct[];
   readonly look: string | undefined;
   /** The grid's own keys open it; else it is the pointer's alone. */
   readonly isPressedByKey: boolean;
   readonly isClosed: boolean;
   readonly title: string;
-  onClose(day: CalendarDay): void;
 }
 
-/** In a day's head: what can be done with the day, where closing it isn't all. */
-export const DayMenu = ({
-  day,
-  close,
-  acts,
-  look,
-  isPressedByKey,
-  isClosed,
-  title,
-  onClose,
-}: DayMenuProps) => {
+/** In a day's head: what can be done with the day, where that is more or else than closing it. */
+export const DayMenu = ({ day, closing, acts, look, isPressedByKey, isClosed, title }: DayMenuProps) => {
   const { t, i18n } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
   const name = t('closures.dayMenu', {
@@ -48,7 +38,10 @@ export const DayMenu = ({
       trigger={['click']}
       placement="bottom"
       menu={{
-        items: [{ key: 'close', label: close }, ...acts.map(({ key, label }) => ({ key, label }))],
+        items: [
+          ...(closing ? [{ key: 'close', label: closing.label }] : []),
+          ...acts.map(({ key, label }) => ({ key, label })),
+        ],
         'aria-label': name,
         onClick: ({ key, domEvent }) => {
           // Or Enter would press what gets the focus next.
@@ -57,7 +50,7 @@ export const DayMenu = ({
           button.current?.focus({ preventScroll: true });
           const act = acts.find((each) => each.key === key);
           if (act) act.onAct(day);
-          else onClose(day);
+          else closing?.onClose(day);
         },
       }}
     >

@@ -24,7 +24,7 @@ export function registerPoolBlocks(app: FastifyInstance, { db, clock }: Deps): v
     },
   });
   route(app, calls.createPoolBlock, {
-    policy: forKeys('prices', accountOfRecord('closures', 'pools')),
+    policy: forKeys('prices', accountOfRecord('blocks', 'pools')),
     status: 201,
     handler: ({ scope, author, params, body }) =>
       blockUnits(db, scope, params.id, { input: body, ...author, at: clock() }),
@@ -40,7 +40,7 @@ export function registerPoolBlocks(app: FastifyInstance, { db, clock }: Deps): v
       withContext(presentBlock(await findBlock(db, scope, params.id), scope.guests)),
   });
   route(app, calls.deletePoolBlock, {
-    policy: forKeys('prices', accountOfRecord('closures', 'pool_claims')),
+    policy: forKeys('prices', accountOfRecord('blocks', 'pool_claims')),
     status: 204,
     handler: ({ scope, params }) => unblockUnits(db, scope, params.id),
     tells: blockNews,

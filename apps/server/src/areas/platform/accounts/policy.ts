@@ -8,7 +8,7 @@ const READS = ['names', 'contacts', 'statistics', 'exports'] as const;
 const RIGHTS_OF_KEY: Readonly<Record<ApiKeyScope, readonly Right[]>> = {
   read: READS,
   bookings: [...READS, 'statuses', 'bookings'],
-  prices: [...READS, 'prices', 'closures'],
+  prices: [...READS, 'prices', 'closures', 'blocks'],
   all: RIGHTS,
 };
 

@@ -32,7 +32,7 @@ interface PoolWeekViewProps {
 export const PoolWeekView = (props: PoolWeekViewProps) => {
   const { account, pool, week: read, label, today, isWaiting } = props;
   const { t, i18n } = useTranslation();
-  const may = { pin: useMay('bookings'), block: useMay('closures') };
+  const may = { pin: useMay('bookings'), block: useMay('blocks') };
   const noName = useNoName();
   const texts = useMemo(
     () => createClaimTexts(t, i18n.language, { units: read.units, noName }),

@@ -70,7 +70,7 @@ const ReceivedItem = ({ block }: { readonly block: PoolBlock }) => {
 
 const BlockItem = ({ pool, block }: { readonly pool: Pool; readonly block: PoolBlock }) => {
   const { t, i18n } = useTranslation();
-  const mayUnblock = useMay('closures');
+  const mayUnblock = useMay('blocks');
   const blockText = useBlockText();
   const { unblock, isUnblocking } = useUnblock(pool.id);
   const { unit, units, reason, madeBy, madeAt } = block;

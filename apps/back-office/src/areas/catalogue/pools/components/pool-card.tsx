@@ -24,7 +24,7 @@ interface PoolCardProps {
 export const PoolCard = ({ accountId, pool, onAct }: PoolCardProps) => {
   const { t, i18n } = useTranslation();
   const mayManage = useMay('admin');
-  const mayBlock = useMay('closures');
+  const mayBlock = useMay('blocks');
   const cleaningText = useCleaningText();
   const { name, units, unitNames, categories } = pool;
   const runText = (run: UnitRun) => {

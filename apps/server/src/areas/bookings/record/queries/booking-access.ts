@@ -4,6 +4,7 @@ import type { Deps } from '../../../../http/deps.ts';
 import type { SignedInUser } from '../../../../http/access.ts';
 import { type CallingKey, isKey } from '../../../../http/key-access.ts';
 import { requireSupportToWrite, type Support, supportColumn, tellVisit } from '../../../../http/support.ts';
+import { noteGuest } from '../../../../kernel/acting.ts';
 import { forbidden } from '../../../../kernel/app-error.ts';
 import { type AccountScope, scopeOfKey, scopeOfSession } from '../../../../kernel/scope.ts';
 import type { Changer } from '../commands/change-booking.ts';
@@ -76,5 +77,6 @@ async function accessOfUser(
     return { scope, reader: readerOf(user, scope), changer: rights.includes('bookings') ? 'admin' : 'staff' };
   }
   if (found.userId !== user.id) throw bookingGone();
+  noteGuest();
   return { scope: scopeOfSession(found.accountId, 'all'), reader: 'traveller', changer: 'traveller' };
 }

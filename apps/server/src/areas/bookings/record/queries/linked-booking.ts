@@ -57,5 +57,6 @@ export async function scopeOfOwnBooking(db: Database, userId: number, id: number
     .select('account_id as accountId')
     .executeTakeFirst();
   if (!found) throw bookingGone();
+  noteGuest();
   return scopeOfSession(found.accountId, 'all');
 }

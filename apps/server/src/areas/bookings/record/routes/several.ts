@@ -26,6 +26,8 @@ export function registerSeveralBookings(app: FastifyInstance, { db, clock }: Dep
   });
   route(app, calls.tellBookings, {
     policy: forKeys('bookings', accountOfPath('bookings')),
+    // Mails leave no record.
+    audits: { action: 'create', subject: 'bookingMessage' },
     handler: async ({ scope, body }) => {
       const ids = [...new Set(body.ids)];
       const totalTold = await tellBookings(db, scope, { ...body, ids });

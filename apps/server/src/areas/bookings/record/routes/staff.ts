@@ -13,6 +13,7 @@ import {
   self,
   signedIn,
 } from '../../../../http/policy.ts';
+import { tellVisit } from '../../../../http/support.ts';
 import { route, type RouteInput } from '../../../../http/route.ts';
 import { collection, readPaging, withContext } from '../../../../hydra/collection.ts';
 import { readBookingSearch } from '../../search/queries.ts';
@@ -80,6 +81,8 @@ export function registerStaffBookings(app: FastifyInstance, { db, pool, clock }:
   route(app, calls.listUserBookings, {
     policy: self,
     handler: async ({ params, query, user, request }) => {
+      // Somebody else's are of any venue.
+      if (params.id !== user.id) await tellVisit(pool, user.sessionId, null);
       const paging = readPage(query);
       const { rows, total } = await listBookingsOfUser(db, params.id, paging, {
         isPast: query.isPast,
