@@ -4,7 +4,10 @@ import type { DB } from '../../../../db/schema.ts';
 import { inTransaction } from '../../../../db/transaction.ts';
 import type { Claims } from '../../../../integrations/sign-on/provider.ts';
 import type { OidcSettings } from '../../../../settings/oidc-settings.ts';
+import { forgetFactors } from '../../second-factor/commands/forget-factors.ts';
+import { UNPROVEN } from '../../users/commands/make-staff.ts';
 import { usernamesFor } from '../../users/commands/usernames.ts';
+import { isUnproven } from '../../users/rules.ts';
 import { grantedBy, type Granted, type Person, personOf } from '../rules.ts';
 import { NotLetIn } from '../errors.ts';
 import { syncGranted } from './sync-granted.ts';
@@ -58,8 +61,8 @@ async function findOrMake(
   if (known) return { userId: known.user_id, isNew: false };
   if (person.email === null) throw new NotLetIn('unverified');
   const givesAny = granted !== null && (granted.isSuperAdmin || granted.venues.length > 0);
-  const userId =
-    (await findByEmail(trx, person.email)) ?? (givesAny ? await make(trx, person, person.email) : null);
+  const owner = await findByEmail(trx, person.email);
+  const userId = owner?.id ?? (givesAny ? await make(trx, person, person.email) : null);
   if (userId === null) throw new NotLetIn('noAccess');
   const linked = await trx
     .insertInto('user_identities')
@@ -69,17 +72,26 @@ async function findOrMake(
     .returning('user_id')
     .executeTakeFirst();
   if (!linked) throw new NotLetIn('noAccess');
+  if (owner && isUnproven(owner)) await proveAddress(trx, owner.id);
   return { userId, isNew: true };
 }
 
-async function findByEmail(trx: Transaction<DB>, email: string): Promise<number | null> {
-  const user = await trx
+const findByEmail = (trx: Transaction<DB>, email: string) =>
+  trx
     .selectFrom('users')
     .where('email', '=', email)
-    .select('id')
+    .select(['id', 'roles', 'is_email_proven'])
     .forUpdate()
     .executeTakeFirst();
-  return user?.id ?? null;
+
+/** Anybody can have signed up with the address before: what he came in by ends as its owner comes. */
+async function proveAddress(trx: Transaction<DB>, userId: number): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ ...UNPROVEN, is_email_proven: true })
+    .where('id', '=', userId)
+    .execute();
+  await forgetFactors(trx, userId);
 }
 
 async function make(trx: Transaction<DB>, person: Person, email: string): Promise<number | null> {
@@ -99,7 +111,7 @@ async function make(trx: Transaction<DB>, person: Person, email: string): Promis
     if (made) return made.id;
     // Made at the same moment by somebody's invitation.
     const other = await findByEmail(trx, email);
-    if (other !== null) return other;
+    if (other) return other.id;
   }
   return null;
 }
