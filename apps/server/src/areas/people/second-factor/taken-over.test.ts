@@ -52,13 +52,16 @@ it('loses its passkeys, apps and codes with its password as a venue invites the 
 it.each([
   ['mailed', {}],
   ['given', { password: 'another horse battery' }],
-])('loses them as a super administrator makes staff of it, with a password that is %s', async (_how, sent) => {
-  const path = `/users/${world.userIds.traveller}`;
-  const body = { roles: ['ROLE_ADMIN'], ...sent };
-  expect((await world.call('PUT', path, { as: 'superAdmin', body })).status).toBe(200);
-  expect(await comesIn()).toBe(401);
-  expect(await factorsLeft()).toBe(0);
-});
+])(
+  'loses them as a super administrator makes staff of it, with a password that is %s',
+  async (_how, sent) => {
+    const path = `/users/${world.userIds.traveller}`;
+    const body = { roles: ['ROLE_ADMIN'], ...sent };
+    expect((await world.call('PUT', path, { as: 'superAdmin', body })).status).toBe(200);
+    expect(await comesIn()).toBe(401);
+    expect(await factorsLeft()).toBe(0);
+  },
+);
 
 it('keeps them where the address was proven', async () => {
   await world.deps.pool.query('update users set is_email_proven = true where email = $1', [EMAIL]);

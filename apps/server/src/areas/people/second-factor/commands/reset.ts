@@ -67,7 +67,9 @@ async function requireColleague(
     .select([
       sql<boolean>`coalesce(bool_or(account_id = ${accountId}), false)`.as('isThere'),
       sql<boolean>`coalesce(bool_or(not exists (select from permissions own where own.account_id = permissions.account_id
-        and own.user_id = ${by.id} and own.is_admin and own.invited_until is null)), false)`.as('isElsewhere'),
+        and own.user_id = ${by.id} and own.is_admin and own.invited_until is null)), false)`.as(
+        'isElsewhere',
+      ),
     ])
     .executeTakeFirstOrThrow();
   if (!isThere) throw forbidden();
