@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Authenticator } from '../../../../test/authenticator.ts';
-import { addApp, addPasskey } from '../../../../test/second-factor.ts';
+import { Authenticator } from '../../../../test/authenticator.ts';
+import { addApp, addPasskey, ORIGIN } from '../../../../test/second-factor.ts';
 import { createWorld, type World } from '../../../../test/world.ts';
 import { hashPassword } from '../../../http/password.ts';
 
@@ -69,4 +69,24 @@ it('keeps them where the address was proven', async () => {
   const body = { account: `/api/accounts/${world.accountA}`, role: 'administrator', ...invited };
   expect((await world.call('POST', '/permissions', { as: 'hotelierA', body })).status).toBe(201);
   expect(await comesIn()).toBe(200);
+});
+
+it('adds none with a session that a reset has ended meanwhile', async () => {
+  const { pool } = world.deps;
+  const { body: options } = await world.call('POST', '/passkeys/options', { as: 'traveller', body: {} });
+  const passkey = new Authenticator(ORIGIN).create(options);
+  const before = await factorsLeft();
+  const reset = await pool.connect();
+  try {
+    await reset.query('begin');
+    await reset.query('update users set session_epoch = session_epoch + 1 where email = $1', [EMAIL]);
+    const added = world.call('POST', '/passkeys', { as: 'traveller', body: { name: 'Clé', passkey } });
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1);
+    await reset.query('commit');
+    expect((await added).status).toBe(401);
+  } finally {
+    reset.release();
+  }
+  expect(await factorsLeft()).toBe(before);
 });
