@@ -87,6 +87,26 @@ it('is closed to a venue that has only given him an access: he works elsewhere, 
   ]);
 });
 
+it('is closed to a venue that has given a traveller an access: he had it before', async () => {
+  await addPasskey(world, 'traveller');
+  const { body } = await world.call('POST', '/permissions', {
+    as: 'hotelierB',
+    body: {
+      account: `/api/accounts/${world.accountB}`,
+      email: mail('traveller'),
+      isAdmin: false,
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      sendMail: false,
+    },
+  });
+  await world.deps.pool.query(`update permissions set invited_until = null where id = $1`, [body.id]);
+  const reset = (as: Caller) =>
+    world.call('POST', `/permissions/${body.id}/reset-second-factor`, { as, body: {} });
+  expect((await reset('hotelierB')).status).toBe(403);
+  expect((await reset('superAdmin')).status).toBe(204);
+});
+
 it('is done of a super administrator by another one alone, and the others are told', async () => {
   await world.deps.pool.query(
     `update users set roles = '{ROLE_ADMIN,ROLE_SUPER_ADMIN}' where email = 'staffa@example.com'`,

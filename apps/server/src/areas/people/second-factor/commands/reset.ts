@@ -52,26 +52,29 @@ export async function resetSecondFactor(
 }
 
 /**
- * Anybody can open a venue and give whomever he likes an access to it: what protects somebody in other venues is taken by
- * who administers those as well, or by the platform.
+ * Anybody can open a venue and give whomever he likes an access to it: what protects somebody in other venues, or did
+ * before he worked here, is taken by who administers those as well, or by the platform.
  * @throws {AppError} 403
  */
 async function requireColleague(
   trx: Transaction<DB>,
   { userId, accountId, by }: { userId: number; accountId: number; by: SignedInUser },
 ): Promise<void> {
-  const { isThere, isElsewhere } = await trx
+  const { isHere, isElsewhere } = await trx
     .selectFrom('permissions')
     .where('user_id', '=', userId)
     .where('invited_until', 'is', null)
     .select([
-      sql<boolean>`coalesce(bool_or(account_id = ${accountId}), false)`.as('isThere'),
-      sql<boolean>`coalesce(bool_or(not exists (select from permissions own where own.account_id = permissions.account_id
-        and own.user_id = ${by.id} and own.is_admin and own.invited_until is null)), false)`.as(
+      sql<boolean>`coalesce(bool_or(account_id = ${accountId}), false)`.as('isHere'),
+      sql<boolean>`coalesce(bool_or(not exists (select from permissions own
+        where own.account_id = permissions.account_id and own.user_id = ${by.id}
+          and own.is_admin and own.invited_until is null)), false)
+        or exists (select from passkeys k where k.user_id = ${userId} and k.created_at < min(permissions.created_at))
+        or exists (select from totp_secrets t where t.user_id = ${userId} and t.confirmed_at < min(permissions.created_at))`.as(
         'isElsewhere',
       ),
     ])
     .executeTakeFirstOrThrow();
-  if (!isThere) throw forbidden();
+  if (!isHere) throw forbidden();
   if (isElsewhere && !by.isSuperAdmin) throw new AppError('secondFactor.elsewhere', 403);
 }
