@@ -4,10 +4,8 @@ import type { DB } from '../../../../db/schema.ts';
 import { inTransaction } from '../../../../db/transaction.ts';
 import type { Claims } from '../../../../integrations/sign-on/provider.ts';
 import type { OidcSettings } from '../../../../settings/oidc-settings.ts';
-import { forgetFactors } from '../../second-factor/commands/forget-factors.ts';
-import { UNPROVEN } from '../../users/commands/make-staff.ts';
+import { proveAddress } from '../../users/commands/make-staff.ts';
 import { usernamesFor } from '../../users/commands/usernames.ts';
-import { isUnproven } from '../../users/rules.ts';
 import { grantedBy, type Granted, type Person, personOf } from '../rules.ts';
 import { NotLetIn } from '../errors.ts';
 import { syncGranted } from './sync-granted.ts';
@@ -72,7 +70,7 @@ async function findOrMake(
     .returning('user_id')
     .executeTakeFirst();
   if (!linked) throw new NotLetIn('noAccess');
-  if (owner && isUnproven(owner)) await proveAddress(trx, owner.id);
+  if (owner) await proveAddress(trx, owner);
   return { userId, isNew: true };
 }
 
@@ -83,16 +81,6 @@ const findByEmail = (trx: Transaction<DB>, email: string) =>
     .select(['id', 'roles', 'is_email_proven'])
     .forUpdate()
     .executeTakeFirst();
-
-/** Anybody can have signed up with the address before: what he came in by ends as its owner comes. */
-async function proveAddress(trx: Transaction<DB>, userId: number): Promise<void> {
-  await trx
-    .updateTable('users')
-    .set({ ...UNPROVEN, is_email_proven: true })
-    .where('id', '=', userId)
-    .execute();
-  await forgetFactors(trx, userId);
-}
 
 async function make(trx: Transaction<DB>, person: Person, email: string): Promise<number | null> {
   for (const username of usernamesFor(email)) {

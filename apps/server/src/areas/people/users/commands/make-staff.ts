@@ -37,3 +37,17 @@ export async function makeStaff(
   if (isReset) await forgetFactors(trx, user.id);
   return isReset;
 }
+
+/** The provider of sign-on knows whose an address is: what somebody else who had signed up with it came in by ends. */
+export async function proveAddress(
+  trx: Transaction<DB>,
+  user: { id: number; roles: string[]; is_email_proven: boolean },
+): Promise<void> {
+  if (!isUnproven(user)) return;
+  await trx
+    .updateTable('users')
+    .set({ ...UNPROVEN, is_email_proven: true })
+    .where('id', '=', user.id)
+    .execute();
+  await forgetFactors(trx, user.id);
+}
