@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { Provider } from 'oidc-provider';
@@ -13,6 +14,8 @@ export interface TestProvider {
   meets(person: AtTheProvider): void;
   /** Answers everything by this status; null for as it should. */
   breaks(status: number | null): void;
+  /** Says from now on that it signs by another key than it does. */
+  swapsKeys(): void;
   close(): Promise<void>;
 }
 
@@ -20,6 +23,7 @@ export interface TestProvider {
 export async function startOidcProvider(publicUrl: string): Promise<TestProvider> {
   let person: AtTheProvider = null;
   let broken: number | null = null;
+  let told: string | null = null;
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -61,6 +65,8 @@ export async function startOidcProvider(publicUrl: string): Promise<TestProvider
   const answer = provider.callback();
   server.on('request', (request, response) => {
     if (broken !== null) return void response.writeHead(broken).end();
+    if (told !== null && request.url === '/jwks')
+      return void response.writeHead(200, { 'content-type': 'application/json' }).end(told);
     if (!request.url?.startsWith('/interaction/')) return void answer(request, response);
     const result = person
       ? { login: { accountId: person.sub, remember: false } }
@@ -73,6 +79,10 @@ export async function startOidcProvider(publicUrl: string): Promise<TestProvider
     clientSecret,
     meets: (next) => void (person = next),
     breaks: (status) => void (broken = status),
+    swapsKeys() {
+      const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+      told = JSON.stringify({ keys: [{ ...publicKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' }] });
+    },
     async close() {
       server.closeAllConnections();
       server.close();

@@ -15,7 +15,7 @@ const formSchema = Type.Object({
   ),
   homepage: told('Of a field that people don’t see, and leave empty.', Type.Optional(text(200))),
   proof: told(
-    'After a 429 with `errorType` "proof": its `challenge`, a colon and the answers.',
+    'After a 429 with `errorType` "work": its `challenge`, a colon and the answers.',
     Type.Optional(nullable(text(300))),
   ),
 });

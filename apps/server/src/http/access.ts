@@ -138,6 +138,7 @@ async function findSession(
   const found = await findUserAccess(pool, token, wanted);
   if (!found) return null;
   nameActing(request, found);
+  request.caller = { user: found.userId };
   if (found.isSeenLongAgo) noteSeen(pool, token.sessionId);
   return { found, user: toUser(found, token.sessionId), use: token.use };
 }

@@ -42,6 +42,7 @@ export async function findCallingKey(
   const shown = readApiKey(request.headers.authorization);
   const row = shown && (await findKey(pool, shown.id, wanted));
   if (!row || !isSecretOf(shown.secret, row.secretHash)) throw unauthenticated('key.unknown');
+  request.caller = { key: row.id };
   if (settings.rateLimit && !request.keyLimits) await countKeyCall(pool, request, row.id);
   if (row.isUsedLongAgo) noteUsed(pool, row.id);
   const { id, ofAccount: accountId, name, scope } = row;

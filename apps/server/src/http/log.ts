@@ -8,6 +8,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The call, to what is done for it. */
     origin: Origin | null;
+    /** Whose call it is, by number, once that is known. */
+    caller: { readonly user: number } | { readonly key: number } | null;
   }
 }
 
@@ -20,9 +22,13 @@ export function requestId(request: IncomingMessage): string {
 /** A route's pattern, never its address: an address may hold a name or an e-mail in its query. */
 export const routePattern = (request: FastifyRequest) => request.routeOptions.url ?? 'none';
 
-/** One line a request, without address, query, body or user; with the bookings that it made or changed. */
+/** What is refused says whom, where it is known who asked. */
+const REFUSALS = new Set([401, 403, 404, 429]);
+
+/** One line a request, without address, query or body; with the bookings that it made or changed. */
 export function registerRequestLog(app: FastifyInstance): void {
   app.decorateRequest('origin', null);
+  app.decorateRequest('caller', null);
   // Once its body is there: what the socket's events begin is nobody's.
   app.addHook('preHandler', (request, _reply, done) => {
     request.origin = { request: request.id, bookings: new Map() };
@@ -36,6 +42,7 @@ export function registerRequestLog(app: FastifyInstance): void {
         method: request.method,
         route: routePattern(request),
         status: reply.statusCode,
+        ...(REFUSALS.has(reply.statusCode) && request.caller),
         ms: Math.round(reply.elapsedTime * 10) / 10,
       },
       'request',

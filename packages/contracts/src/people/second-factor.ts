@@ -178,7 +178,7 @@ export const resetStaffSecondFactor = defineCall({
   method: 'POST',
   path: '/permissions/:id/reset-second-factor',
   summary:
-    'The same of somebody who works in the venue, by one of its administrators; not of a super administrator',
+    'The same of somebody who works in the venue, by one of its administrators, who administers all others of his, too; not one that he had before, nor a super administrator’s',
   params: idParams(),
   fails: { 403: [], 409: ['noFactor'] },
 });

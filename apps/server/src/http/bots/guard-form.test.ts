@@ -173,6 +173,11 @@ describe('under attack', () => {
       body: { name: 'Partner', scope: 'bookings' },
     });
     expect((await book(undefined, HOME, { authorization: `Bearer ${body.key}` })).status).toBe(201);
+    // Nor does what they book put the venue's visitors under attack.
+    await world.database.pool.query('delete from pressures');
+    expect((await book(undefined, HOME, { authorization: `Bearer ${body.key}` })).status).toBe(201);
+    expect((await world.database.pool.query('select key from pressures')).rows).toEqual([]);
+    await attackVenue();
     expect((await book(undefined, HOME, { authorization: 'Bearer none' })).status).toBe(429);
     const desk = await world.call('POST', '/public/bookings', {
       as: 'hotelierA',

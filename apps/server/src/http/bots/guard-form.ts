@@ -24,7 +24,8 @@ export interface Guarded {
 
 /**
  * Lets a form pass that is sent from outside. Counts it for its network and its venue; while either is under attack, or
- * where the field was filled in that people don't see, it takes a proof of work. Keys prove who they are (ADR 69).
+ * where the field was filled in that people don't see, it takes a proof of work. Keys prove who they are, and aren't counted
+ * (ADR 69).
  * @throws {AppError} 429, `errorType` `quick` for who had the form for a moment only, or `work` with a `challenge`
  */
 export async function guardForm(
@@ -36,6 +37,8 @@ export async function guardForm(
   const { countForm } = request.server.metrics;
   const key = formKeyOf(tokenKey);
   const at = clock();
+  // First: a program that books all day for its venue puts nobody under attack.
+  if (await isOfKey({ pool, settings }, request, accountId)) return countForm(call, 'key');
   const network = wideNetworkOf(request.ip);
   const target = accountId === null ? 'sign-ups' : `venue:${accountId}`;
   const seconds = secondsSince(key, form?.ticket, at);
@@ -48,7 +51,6 @@ export async function guardForm(
   }
   if (!isTrapped && pressures.every(({ isAttacked }) => !isAttacked))
     return countForm(call, seconds === null ? 'unknown' : 'passed');
-  if (await isOfKey({ pool, settings }, request, accountId)) return countForm(call, 'key');
   const bound = { call, target, network };
   const proven = form?.proof == null ? null : provenBy(key, bound, { proof: form.proof, at });
   if (proven !== null && (await markFirstUse(pool, proven))) return countForm(call, 'proven');

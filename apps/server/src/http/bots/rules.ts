@@ -2,8 +2,7 @@
 export type FormCall = 'booking' | 'hold' | 'wish' | 'signUp' | 'hotel';
 
 /**
- * What becomes of one before it is read. `unknown` has no ticket, `key` is a program's that showed its key while others
- * were asked for a proof.
+ * What becomes of one before it is read. `unknown` has no ticket, `key` is a program's that showed its key.
  */
 export type FormOutcome = 'passed' | 'unknown' | 'quick' | 'key' | 'proven' | 'challenged';
 

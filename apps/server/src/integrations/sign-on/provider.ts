@@ -97,8 +97,12 @@ async function discover({ issuer, clientId, clientSecret }: OidcSettings): Promi
   const auth = clientSecret === null ? client.None() : secretAuth(client, clientSecret);
   return client.discovery(url, clientId, undefined, auth, {
     timeout: ANSWER_SECONDS,
-    // Allowed by the settings on one's own machine alone.
-    ...(url.protocol === 'http:' && { execute: [client.allowInsecureRequests] }),
+    execute: [
+      // Who speaks for the provider's host isn't believed without its key.
+      client.enableNonRepudiationChecks,
+      // Allowed by the settings on one's own machine alone.
+      ...(url.protocol === 'http:' ? [client.allowInsecureRequests] : []),
+    ],
   });
 }
 

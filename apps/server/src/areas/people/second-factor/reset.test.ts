@@ -62,6 +62,51 @@ it('is closed to colleagues, other venues and oneself', async () => {
   expect((await toldOfFactors(world)).filter(([, news]) => news.startsWith('reset'))).toEqual([]);
 });
 
+it('is closed to a venue that has only given him an access: he works elsewhere, too', async () => {
+  const given = { account: `/api/accounts/${world.accountB}`, email: mail('staffA'), isAdmin: false };
+  const { body } = await world.call('POST', '/permissions', {
+    as: 'hotelierB',
+    body: { ...given, firstName: 'Ada', lastName: 'Lovelace', sendMail: false },
+  });
+  const reset = (as: Caller) =>
+    world.call('POST', `/permissions/${body.id}/reset-second-factor`, { as, body: {} });
+  expect((await reset('hotelierB')).status).toBe(403);
+  expect((await ofPermission('staffA', 'hotelierA')).status).toBe(403);
+  expect(await hasOne()).toBe(true);
+  // Who administers both may, and the platform.
+  const { pool } = world.deps;
+  await pool.query(
+    `insert into permissions (account_id, user_id, role) select account_id, $1, 'administrator' from permissions where id = $2`,
+    [world.userIds.hotelierB, permissionOf.staffA],
+  );
+  expect((await reset('hotelierB')).status).toBe(204);
+  await pool.query('delete from permissions where id = $1 or account_id = $2 and user_id = $3', [
+    body.id,
+    world.accountA,
+    world.userIds.hotelierB,
+  ]);
+});
+
+it('is closed to a venue that has given a traveller an access: he had it before', async () => {
+  await addPasskey(world, 'traveller');
+  const { body } = await world.call('POST', '/permissions', {
+    as: 'hotelierB',
+    body: {
+      account: `/api/accounts/${world.accountB}`,
+      email: mail('traveller'),
+      isAdmin: false,
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      sendMail: false,
+    },
+  });
+  await world.deps.pool.query(`update permissions set invited_until = null where id = $1`, [body.id]);
+  const reset = (as: Caller) =>
+    world.call('POST', `/permissions/${body.id}/reset-second-factor`, { as, body: {} });
+  expect((await reset('hotelierB')).status).toBe(403);
+  expect((await reset('superAdmin')).status).toBe(204);
+});
+
 it('is done of a super administrator by another one alone, and the others are told', async () => {
   await world.deps.pool.query(
     `update users set roles = '{ROLE_ADMIN,ROLE_SUPER_ADMIN}' where email = 'staffa@example.com'`,

@@ -40,13 +40,14 @@ async function goThere(
   person: AtTheProvider,
   change: (returned: URL) => void = () => undefined,
   { app } = world,
+  of = provider,
 ) {
-  provider.meets(person);
+  of.meets(person);
   const begun = await app.inject('/api/login/sign-on');
   const jar = new Map(begun.cookies.map(({ name, value }) => [name, value]));
   let at = String(begun.headers['location']);
   const theirs = new Map<string, string>();
-  while (at.startsWith(provider.issuer)) {
+  while (at.startsWith(of.issuer)) {
     const cookie = [...theirs].map(([name, value]) => `${name}=${value}`).join('; ');
     const reply = await fetch(at, { redirect: 'manual', headers: { cookie } });
     for (const each of reply.headers.getSetCookie()) {
@@ -163,6 +164,25 @@ describe('signing in by the provider', () => {
   });
 });
 
+it('ends what somebody else came in by who had signed up with the address', async () => {
+  const { pool } = world.deps;
+  const id = world.userIds.staffA;
+  await pool.query(`update users set is_email_proven = false, password_hash = 'x' where id = $1`, [id]);
+  await pool.query(
+    `insert into passkeys (user_id, credential_id, public_key, name, is_synced) values ($1, 'a', '', 'a', false)`,
+    [id],
+  );
+  const before = world.token('staffA');
+  await signInAs({ sub: 'staff', email: 'staffa@example.com', email_verified: true, groups: ['desk'] });
+  const { rows } = await pool.query(
+    'select password_hash, is_email_proven, has_second_factor(id) from users where id = $1',
+    [id],
+  );
+  expect(rows).toEqual([{ password_hash: null, is_email_proven: true, has_second_factor: false }]);
+  const headers = { authorization: `Bearer ${before}` };
+  expect((await world.call('GET', '/sessions', { headers })).status).toBe(401);
+});
+
 describe('whom it doesn’t bring in', () => {
   it.each([
     ['refused', null],
@@ -191,6 +211,18 @@ describe('whom it doesn’t bring in', () => {
     expect((await finish(new Map(begun.cookies.map((each) => [each.name, each.value])))).statusCode).toBe(
       401,
     );
+  });
+
+  it('is whose token nobody has signed by a key of the provider’s', async () => {
+    const another = await startOidcProvider(PUBLIC_URL);
+    const of = await createWorld({
+      env: { ...env(), OIDC_ISSUER: another.issuer, OIDC_CLIENT_ID: another.clientId },
+    });
+    another.swapsKeys();
+    const { at } = await goThere({ ...ADA, groups: ['desk'] }, undefined, of, another);
+    await of.close();
+    await another.close();
+    expect(at).toBe('/login-admin?sign-on=unavailable');
   });
 
   it('is who comes while the provider is broken, which the page tells; who comes after it is let in', async () => {

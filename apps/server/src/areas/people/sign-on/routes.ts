@@ -15,8 +15,8 @@ import {
 import { arrive } from './commands/arrive.ts';
 import { NotLetIn } from './errors.ts';
 
-/** Each may cost a call to the provider. */
-const SIGN_ON_LIMIT: RateLimit = { name: 'sign-on', windowSeconds: 600, perAddress: 120 };
+/** Of both ways: each may cost calls to the provider. */
+const SIGN_ON_LIMIT: RateLimit = { name: 'sign-on', windowSeconds: 600, perAddress: 240 };
 
 const WAY = '/api/login/sign-on';
 const CALLBACK = `${WAY}/callback`;
@@ -58,6 +58,7 @@ export async function registerSignOn(app: FastifyInstance, deps: Deps): Promise<
         const returned = new URL(request.url, settings.publicUrl);
         if (!secrets || secrets['state'] !== returned.searchParams.get('state'))
           return pageThatSays('expired');
+        if (settings.rateLimit) await countCall(pool, SIGN_ON_LIMIT, request);
         if (!provider || !oidc) throw new SignOnFailure('unavailable', 'no provider is set');
         const claims = await provider.finish(returned, secrets as unknown as SignOnSecrets);
         const arrived = await arrive(db, oidc, claims);

@@ -2,7 +2,7 @@ import { PROOF_MINUTES } from '@meridienne/contracts';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
 import type { DB } from '../../../../db/schema.ts';
-import { notFound } from '../../../../kernel/app-error.ts';
+import { notFound, unauthenticated } from '../../../../kernel/app-error.ts';
 import { hashRecoveryCode, newRecoveryCode } from '../../../../http/recovery-code.ts';
 import { RECOVERY_CODES } from '@meridienne/contracts';
 import { lastFactor, proofNeeded } from '../errors.ts';
@@ -29,6 +29,23 @@ export async function lockOwner(trx: Transaction<DB>, userId: number) {
   if (!owner) throw notFound();
   // Asked once he is held: the statement that waited for him still sees what was there before.
   return { ...owner, ...(await factorState(trx, userId)) };
+}
+
+/**
+ * The same of whoever changes his own: a reset or a new password that he waited for has ended his session.
+ * @throws {AppError} 401
+ */
+export async function lockOneself(trx: Transaction<DB>, user: { id: number; sessionId: number }) {
+  const owner = await lockOwner(trx, user.id);
+  const session = await trx
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .where('sessions.id', '=', user.sessionId)
+    .whereRef('sessions.epoch', '=', 'users.session_epoch')
+    .select('sessions.id')
+    .executeTakeFirst();
+  if (!session) throw unauthenticated();
+  return owner;
 }
 
 const factorState = (trx: Transaction<DB>, userId: number) =>

@@ -17,7 +17,7 @@ import { notFound } from '../../../../kernel/app-error.ts';
 import { challengeOver, passkeyRefused, passkeysFull, takenAlready } from '../errors.ts';
 import { passkeyNames } from '../queries/own.ts';
 import { askUser, takeChallenge } from './challenges.ts';
-import { afterRemoval, lockOwner, replaceRecoveryCodes, requireProof } from './owner.ts';
+import { afterRemoval, lockOneself, replaceRecoveryCodes, requireProof } from './owner.ts';
 import { queueFactorNotice } from './queue-notices.ts';
 
 /** Asks a browser to make a passkey. @throws {AppError} 403 without a proof; 409 when there are too many */
@@ -51,7 +51,7 @@ export async function addPasskey(
   const made = await readCreated(settings.publicUrl, passkey, challenge);
   if (!made) throw passkeyRefused();
   return inTransaction(db, async (trx) => {
-    const owner = await lockOwner(trx, user.id);
+    const owner = await lockOneself(trx, user);
     await requireRoom(trx, user.id);
     const added = await trx
       .insertInto('passkeys')
@@ -103,7 +103,7 @@ export async function removePasskey(
 ): Promise<void> {
   await requireProof(db, user);
   await inTransaction(db, async (trx) => {
-    const owner = await lockOwner(trx, user.id);
+    const owner = await lockOneself(trx, user);
     const { numDeletedRows } = await trx
       .deleteFrom('passkeys')
       .where('id', '=', sql<number>`${id}::bigint`)

@@ -44,7 +44,8 @@ export async function queueResetNotices(
     .where(
       sql<boolean>`(exists (
         select from permissions of_told join permissions of_person on of_person.account_id = of_told.account_id
-        where of_told.user_id = users.id and of_told.is_admin and of_person.user_id = ${person.id}
+        where of_told.user_id = users.id and of_told.is_admin and of_told.invited_until is null
+          and of_person.user_id = ${person.id} and of_person.invited_until is null
       ) or (${isSuperAdmin}::boolean and 'ROLE_SUPER_ADMIN' = any (roles)))`,
     )
     .select(['email', 'first_name'])

@@ -10,7 +10,7 @@ import { invalid, notFound } from '../../../../kernel/app-error.ts';
 import { clearAttempt, countSignedInCode } from '../../sign-in-guard/commands.ts';
 import { challengeOver, noFactor, takenAlready } from '../errors.ts';
 import { totpUse } from './check-factor.ts';
-import { afterRemoval, lockOwner, replaceRecoveryCodes, requireProof } from './owner.ts';
+import { afterRemoval, lockOneself, replaceRecoveryCodes, requireProof } from './owner.ts';
 import { queueFactorNotice } from './queue-notices.ts';
 
 /** For so long a secret waits for the first code of it. */
@@ -56,7 +56,7 @@ export async function confirmTotp(
   await requireProof(deps.db, user);
   const attempt = await countSignedInCode(deps, user.email);
   const done = await inTransaction(deps.db, async (trx) => {
-    const owner = await lockOwner(trx, user.id);
+    const owner = await lockOneself(trx, user);
     const row = await trx
       .selectFrom('totp_secrets')
       .where('user_id', '=', user.id)
@@ -86,7 +86,7 @@ export async function confirmTotp(
 export async function removeTotp(db: Database, user: SignedInUser, language: MailLanguage): Promise<void> {
   await requireProof(db, user);
   await inTransaction(db, async (trx) => {
-    const owner = await lockOwner(trx, user.id);
+    const owner = await lockOneself(trx, user);
     const { numDeletedRows } = await trx
       .deleteFrom('totp_secrets')
       .where('user_id', '=', user.id)
@@ -106,7 +106,7 @@ export async function renewRecoveryCodes(
 ): Promise<string[]> {
   await requireProof(db, user);
   return inTransaction(db, async (trx) => {
-    const owner = await lockOwner(trx, user.id);
+    const owner = await lockOneself(trx, user);
     if (!owner.hasFactor) throw noFactor();
     const codes = await replaceRecoveryCodes(trx, user.id);
     await queueFactorNotice(trx, owner, { news: 'recoveryCodes', language });

@@ -4,6 +4,7 @@ import type { DB } from '../../../../db/schema.ts';
 import { inTransaction } from '../../../../db/transaction.ts';
 import type { Claims } from '../../../../integrations/sign-on/provider.ts';
 import type { OidcSettings } from '../../../../settings/oidc-settings.ts';
+import { proveAddress } from '../../users/commands/make-staff.ts';
 import { usernamesFor } from '../../users/commands/usernames.ts';
 import { grantedBy, type Granted, type Person, personOf } from '../rules.ts';
 import { NotLetIn } from '../errors.ts';
@@ -58,8 +59,8 @@ async function findOrMake(
   if (known) return { userId: known.user_id, isNew: false };
   if (person.email === null) throw new NotLetIn('unverified');
   const givesAny = granted !== null && (granted.isSuperAdmin || granted.venues.length > 0);
-  const userId =
-    (await findByEmail(trx, person.email)) ?? (givesAny ? await make(trx, person, person.email) : null);
+  const owner = await findByEmail(trx, person.email);
+  const userId = owner?.id ?? (givesAny ? await make(trx, person, person.email) : null);
   if (userId === null) throw new NotLetIn('noAccess');
   const linked = await trx
     .insertInto('user_identities')
@@ -69,18 +70,17 @@ async function findOrMake(
     .returning('user_id')
     .executeTakeFirst();
   if (!linked) throw new NotLetIn('noAccess');
+  if (owner) await proveAddress(trx, owner);
   return { userId, isNew: true };
 }
 
-async function findByEmail(trx: Transaction<DB>, email: string): Promise<number | null> {
-  const user = await trx
+const findByEmail = (trx: Transaction<DB>, email: string) =>
+  trx
     .selectFrom('users')
     .where('email', '=', email)
-    .select('id')
+    .select(['id', 'roles', 'is_email_proven'])
     .forUpdate()
     .executeTakeFirst();
-  return user?.id ?? null;
-}
 
 async function make(trx: Transaction<DB>, person: Person, email: string): Promise<number | null> {
   for (const username of usernamesFor(email)) {
@@ -99,7 +99,7 @@ async function make(trx: Transaction<DB>, person: Person, email: string): Promis
     if (made) return made.id;
     // Made at the same moment by somebody's invitation.
     const other = await findByEmail(trx, email);
-    if (other !== null) return other;
+    if (other) return other.id;
   }
   return null;
 }

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { NEXT_UPDATE } from '../../../../db/next-update.ts';
 import type { DB } from '../../../../db/schema.ts';
+import { forgetFactors } from '../../second-factor/commands/forget-factors.ts';
 import { isUnproven } from '../rules.ts';
 
 /**
@@ -13,8 +14,8 @@ export const UNPROVEN = {
 };
 
 /**
- * Makes staff of who is to have an access. Whose address is unproven loses password and sessions, once: while he
- * has no password, what was mailed to him goes on working.
+ * Makes staff of who is to have an access. Whose address is unproven loses password, sessions and second factor, once:
+ * while he has no password, what was mailed to him goes on working.
  * @param user held until the transaction ends
  * @returns whether he lost them, and has to be mailed a temporary password
  */
@@ -33,5 +34,20 @@ export async function makeStaff(
     })
     .where('id', '=', user.id)
     .execute();
+  if (isReset) await forgetFactors(trx, user.id);
   return isReset;
+}
+
+/** The provider of sign-on knows whose an address is: what somebody else who had signed up with it came in by ends. */
+export async function proveAddress(
+  trx: Transaction<DB>,
+  user: { id: number; roles: string[]; is_email_proven: boolean },
+): Promise<void> {
+  if (!isUnproven(user)) return;
+  await trx
+    .updateTable('users')
+    .set({ ...UNPROVEN, is_email_proven: true })
+    .where('id', '=', user.id)
+    .execute();
+  await forgetFactors(trx, user.id);
 }

@@ -10,6 +10,7 @@ import { invalid, notFound, refuseInvalid, refuseStale } from '../../../../kerne
 import { refuseEasyPassword } from '../../../../http/easy-password.ts';
 import { hashPassword } from '../../../../http/password.ts';
 import type { PasswordProof } from '../queries/prove-password.ts';
+import { forgetFactors } from '../../second-factor/commands/forget-factors.ts';
 import { renewSession } from '../../sessions/commands.ts';
 import { isUnproven, ownFields, readUserFields, type Role } from '../rules.ts';
 import { lockSuperAdmins } from './lock-super-admins.ts';
@@ -95,6 +96,8 @@ export async function updateUser(
         .where('id', '=', id)
         .returning('session_epoch')
         .executeTakeFirstOrThrow();
+      // Until now anybody could have come in by this address: neither do his passkeys.
+      if (isReset || (isVouchedFor && !before.is_email_proven)) await forgetFactors(trx, id);
       if (roles) {
         const firstName = fields.first_name === undefined ? before.first_name : fields.first_name;
         const change = { person: { email, firstName }, by: caller, before: before.roles, after: roles };
