@@ -47,7 +47,7 @@ const AccountPrices = ({ account }: { readonly account: Account }) => {
   return (
     <Page
       title={t('prices.title')}
-      help={{ id: 'prices', text: t('prices.help') }}
+      {...(mayPrice && { help: { id: 'prices', text: t('prices.help') } })}
       action={!isEmpty && tools.buttons}
     >
       <ReadOnlyNote right="prices" />

@@ -39,6 +39,23 @@ test('a super administrator is told on each page whose venue he looks at, and ch
   expect(screen.queryByRole('region', { name: 'Assistance' })).toBeNull();
 });
 
+test('support reads the keys and webhooks of a venue without being offered to change them', async () => {
+  const { account, superAdmin, session } = await makeVenue();
+  const key = { name: 'Agence', scope: 'read' };
+  const webhook = { name: 'Caisse', url: 'https://example.org/hook' };
+  await api.call(session.token, 'POST', `/accounts/${account}/api-keys`, key);
+  await api.call(session.token, 'POST', `/accounts/${account}/webhooks`, webhook);
+  open('/api-keys', superAdmin, account);
+  await screen.findByText('Agence');
+  expect(screen.queryByRole('button', { name: /^(Créer|Révoquer)/ })).toBeNull();
+  const user = open('/webhooks', superAdmin, account);
+  await screen.findByText('Caisse');
+  expect(screen.queryByRole('button', { name: /^(Ajouter|Modifier|Autres)/ })).toBeNull();
+  // Its log, the only button that it has.
+  await press(user, 'Caisse');
+  await screen.findByRole('dialog', { name: /Caisse/ });
+});
+
 test('what the venue allows is told with until when, and offered', async () => {
   const { account, superAdmin, allow } = await makeVenue();
   await allow(1);
