@@ -66,7 +66,8 @@ test('support deletes a booking where the venue lets it write, and nowhere else'
   )(1);
   const openBooking = async () => {
     const user = open('/reservations?view=list', superAdmin, account);
-    await press(user, /^Ouvrir la réservation/);
+    const [first] = await screen.findAllByRole('button', { name: /^Ouvrir la réservation/ });
+    await user.click(first as HTMLElement);
     const booking = await dialogOf(/^Réservation/);
     await booking.findByRole('button', { name: /Historique$/ });
     return booking;
