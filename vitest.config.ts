@@ -90,6 +90,8 @@ export default defineConfig({
           // As the journeys: on a machine shared with others an answer may come late.
           retry: process.env['CI'] === undefined ? 0 : 1,
           testTimeout: 120_000,
+          // What looks at a whole page after a test is as late.
+          hookTimeout: 60_000,
         },
       },
       { extends: true, test: { ...onServer, name: 'server', include: ['apps/server/**/*.test.ts'] } },

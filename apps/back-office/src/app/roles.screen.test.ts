@@ -66,6 +66,11 @@ test('a revenue manager sets prices and closes, and is told nothing of guests', 
   expect(textOf(document.body)).not.toMatch(/Moulin|ada@|fenêtre|Sans e-mail/);
   expect(within(row).queryByRole('button', { name: /statut/ })).toBeNull();
   expect(shown(/Nouvelle réservation/)).toBeNull();
+  // Nobody is offered to look for a guest, nor to sort by one, whom he isn't told of.
+  screen.getByRole('searchbox', { name: 'Numéro ou date' });
+  expect(screen.getByRole('columnheader', { name: 'Client' }).matches('.ant-table-column-has-sorters')).toBe(
+    false,
+  );
   await user.click(within(row).getByText('Nom masqué'));
   const booking = await dialogOf(/Réservation\s*\d/);
   await booking.findByText(/^Votre rôle ne montre ni les coordonnées/);
@@ -102,6 +107,7 @@ test('an accountant reads names and figures, takes files along, and changes noth
   expect(within(row).queryByRole('button', { name: /statut/ })).toBeNull();
   expect(shown(/Nouvelle réservation/)).toBeNull();
   expect(shown(/Exporter en CSV/)).not.toBeNull();
+  screen.getByRole('searchbox', { name: 'Nom, numéro ou date' });
   await user.click(within(row).getByRole('checkbox'));
   const bar = within(await screen.findByRole('group', { name: 'Réservations choisies' }));
   expect(bar.queryByRole('button', { name: /Confirmer|Annuler/ })).toBeNull();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { Page } from '../../components/page.tsx';
 import { useAccount } from '../../ground/venue-at-hand/account-query.ts';
-import { ReadOnlyNote } from '../../ground/venue-at-hand/read-only-note.tsx';
+import { NoRight } from '../../ground/venue-at-hand/no-right.tsx';
 import { Importing } from './components/importing.tsx';
 import { Outcome } from './components/outcome.tsx';
 
@@ -25,8 +25,7 @@ export const ImportPage = () => {
         </Link>
       }
     >
-      <ReadOnlyNote />
-      {account.mayManage && <Way key={account.id} account={account} isNewcomer={isNewcomer} />}
+      {account.mayManage ? <Way key={account.id} account={account} isNewcomer={isNewcomer} /> : <NoRight />}
     </Page>
   );
 };

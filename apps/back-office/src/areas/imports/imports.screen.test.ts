@@ -148,6 +148,6 @@ test('it is offered beside the ordinary ways, and not to who may only read', asy
   await expectAddress('/importer?suite=premiers-pas');
   const { session } = await makeMember(api, token, id);
   open('/importer', session, id);
-  await screen.findByText(/^Lecture seule/);
+  await screen.findByText(/^Votre rôle n’ouvre pas cette page/);
   await expectGone(() => document.querySelector('input[type=file]'));
 });

@@ -9,6 +9,8 @@ import { FocusAtOnce } from '../../../components/focus-at-once.tsx';
 import { LoadFailed } from '../../../components/load-failed.tsx';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { useVenueDay } from '../../../ground/venue-at-hand/clock.ts';
+import { mayLook } from '../../../ground/venue-at-hand/may-look.ts';
+import { useGuestView } from '../../../ground/venue-at-hand/use-guest-view.ts';
 import { FoundOptions, optionId } from './components/found-options.tsx';
 import { foundBookingsQuery, SHOWN, SHOWN_MAX } from './calls.ts';
 import { type Command, COMMANDS, findCommands } from './logic/commands.ts';
@@ -57,10 +59,14 @@ const useFound = (account: Account, typed: string, limit: number) => {
   };
 };
 
+/** What is the administrators' alone is pages, which support reads, too. */
+const opens = (account: Account, right: Command['right']): boolean =>
+  right === undefined || (right === 'admin' ? mayLook(account) : account.rights.includes(right));
+
 /** Pages and actions are known here: they are there at once. */
 const useCommands = (account: Account, text: string) => {
   const { t } = useTranslation();
-  const own = COMMANDS.filter(({ right }) => right === undefined || account.rights.includes(right));
+  const own = COMMANDS.filter(({ right }) => opens(account, right));
   return findCommands(
     text.length < FEWEST ? '' : text,
     own,
@@ -127,6 +133,7 @@ const useSearch = ({ account, takeTyped, onChoose, onCommand }: SearchModalProps
 export const SearchModal = (props: SearchModalProps) => {
   const { onClose } = props;
   const { t } = useTranslation();
+  const view = useGuestView();
   const listId = useId();
   const { field, typed, found, options, chosen, isBehind, ...search } = useSearch(props);
   return (
@@ -147,8 +154,8 @@ export const SearchModal = (props: SearchModalProps) => {
         maxLength={120}
         prefix={<SearchOutlined aria-hidden="true" />}
         suffix={isBehind ? <Spin size="small" /> : <span />}
-        placeholder={t('bookingSearch.field')}
-        aria-label={t('bookingSearch.field')}
+        placeholder={t(`bookingSearch.field.${view}`)}
+        aria-label={t(`bookingSearch.field.${view}`)}
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={options.length > 0}

@@ -43,6 +43,8 @@ export const BookingModal = ({ account, bookingId, onClose }: BookingModalProps)
   const { t } = useTranslation();
   const { data: booking, error, refetch } = useQuery(bookingQuery(bookingId));
   const isSuperAdmin = useIsSuperAdmin();
+  // Support that only reads may not.
+  const mayBook = useMay('bookings');
   const deleteBooking = useDeleteBooking();
   const [isNoted, setIsNoted] = useState(false);
   const [isWritten, setIsWritten] = useState(false);
@@ -58,7 +60,7 @@ export const BookingModal = ({ account, bookingId, onClose }: BookingModalProps)
       title={booking ? <BookingTitle number={booking.bookingId} /> : t('bookings.title')}
       onCancel={close}
       footer={
-        booking && isSuperAdmin && !isGone ? (
+        booking && isSuperAdmin && mayBook && !isGone ? (
           <Button
             type="text"
             danger

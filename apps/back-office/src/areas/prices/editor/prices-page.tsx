@@ -38,7 +38,8 @@ const AccountPrices = ({ account }: { readonly account: Account }) => {
   const mayPrice = useMay('prices');
   const today = useVenueDay(account.timeZone);
   const { start, max, goTo } = useGridStart(today);
-  const { editor, query, prepare } = useAccountEditor(account, start, today);
+  const open = t(mayPrice ? 'prices.manage' : 'prices.see');
+  const { editor, query, prepare } = useAccountEditor(account, start, today, open);
   const [{ dayNote, block }, setActs] = useState<DayActs>(NO_ACTS);
   const tools = usePriceTools(editor, { from: start, mayPrice, onBlock: block });
   useGridKeyHelp(mayPrice);
@@ -47,7 +48,7 @@ const AccountPrices = ({ account }: { readonly account: Account }) => {
   return (
     <Page
       title={t('prices.title')}
-      help={{ id: 'prices', text: t('prices.help') }}
+      {...(mayPrice && { help: { id: 'prices', text: t('prices.help') } })}
       action={!isEmpty && tools.buttons}
     >
       <ReadOnlyNote right="prices" />
@@ -80,13 +81,18 @@ export const preparePrices = async (client: QueryClient, accountId: number): Pro
 };
 
 /** The grid of all that an account sells from a day on, and the editing of it. */
-const useAccountEditor = ({ id, currency }: Account, start: CalendarDay, today: CalendarDay) => {
-  const { t, i18n } = useTranslation();
+const useAccountEditor = (
+  { id, currency }: Account,
+  start: CalendarDay,
+  today: CalendarDay,
+  manage: string,
+) => {
+  const { i18n } = useTranslation();
   const client = useQueryClient();
   const { language } = i18n;
   const options = useMemo(
-    () => shownGridQuery(id, start, { language, manage: t('prices.manage') }),
-    [id, start, language, t],
+    () => shownGridQuery(id, start, { language, manage }),
+    [id, start, language, manage],
   );
   // The month before stays until the next one is there.
   const query = useQuery({ ...options, placeholderData: keepPreviousData });

@@ -8,6 +8,7 @@ import { ShownOnceModal } from '../../../components/shown-once-modal.tsx';
 import { LoadFailed } from '../../../components/load-failed.tsx';
 import { Page } from '../../../components/page.tsx';
 import { useAccount } from '../../../ground/venue-at-hand/account-query.ts';
+import { mayLook } from '../../../ground/venue-at-hand/may-look.ts';
 import { AccountMenu } from '../menu/components/account-menu.tsx';
 import styles from './api-keys-page.module.css';
 import { keysQuery } from './calls.ts';
@@ -42,7 +43,7 @@ const AccountKeys = ({ account }: { readonly account: Account }) => {
       <p className={styles.lead}>
         {t('apiKeys.lead')} <a href="/api/docs">{t('apiKeys.docs')}</a>
       </p>
-      {account.mayManage ? (
+      {mayLook(account) ? (
         <Keys accountId={account.id} onMake={() => setIsMaking(true)} />
       ) : (
         <p>{t('apiKeys.administrators')}</p>

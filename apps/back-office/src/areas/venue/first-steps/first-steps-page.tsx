@@ -7,7 +7,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { LoadFailed } from '../../../components/load-failed.tsx';
 import { Page } from '../../../components/page.tsx';
 import { useAccount } from '../../../ground/venue-at-hand/account-query.ts';
-import { ReadOnlyNote } from '../../../ground/venue-at-hand/read-only-note.tsx';
+import { NoRight } from '../../../ground/venue-at-hand/no-right.tsx';
 import { firstStepsQuery } from './calls.ts';
 import { CategoryStep } from './components/category-step.tsx';
 import { HoursStep } from './components/hours-step.tsx';
@@ -24,8 +24,7 @@ export const FirstStepsPage = () => {
   if (!account) return null;
   return (
     <Page title={t('firstSteps.way')} action={<Link to="/dashboard">{t('firstSteps.later')}</Link>}>
-      <ReadOnlyNote />
-      {account.mayManage && <Way key={account.id} account={account} />}
+      {account.mayManage ? <Way key={account.id} account={account} /> : <NoRight />}
     </Page>
   );
 };

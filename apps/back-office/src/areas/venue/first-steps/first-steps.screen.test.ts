@@ -183,7 +183,7 @@ test('who may only read a venue is told so, and given no form', async () => {
   const { id, token } = await openNew('/dashboard');
   const { session } = await makeMember(api, token, id);
   open('/premiers-pas', session, id);
-  await screen.findByText(/^Lecture seule/);
+  await screen.findByText(/^Votre rôle n’ouvre pas cette page/);
   await expectGone(() => document.querySelector('main form'));
   expect(screen.queryByRole('button', { name: 'Suivant' })).toBeNull();
 });

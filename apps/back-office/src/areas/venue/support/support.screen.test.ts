@@ -1,15 +1,18 @@
 import { ACCOUNT_KEY } from '@meridienne/domain';
-import { makeMember, makeSalonVenue } from '@meridienne/testing';
+import { bookerOf, makeMember, makeSalonVenue } from '@meridienne/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { expectAddress, expectGone } from '../../../../test/looking.ts';
-import { press } from '../../../../test/pressing.ts';
+import { dialogOf, press } from '../../../../test/pressing.ts';
 import { api, open, sessionOf } from '../../../../test/screen.tsx';
 
 /** A venue with an administrator of its own, who has allowed support nothing yet. */
 async function makeVenue() {
   const superAdmin = await sessionOf('superAdmin');
   const { account } = await makeSalonVenue(api, superAdmin.token);
+  await (
+    await bookerOf(api, { token: superAdmin.token, account }, 'none')
+  )(1);
   const { session } = await makeMember(api, superAdmin.token, account, 'administrator');
   const allow = (days: number) => api.call(session.token, 'PUT', `/accounts/${account}/support`, { days });
   await allow(0);
@@ -37,6 +40,41 @@ test('a super administrator is told on each page whose venue he looks at, and ch
   await expectAddress('/admin');
   await waitFor(() => expect(sessionStorage.getItem(ACCOUNT_KEY)).toBeNull());
   expect(screen.queryByRole('region', { name: 'Assistance' })).toBeNull();
+});
+
+test('support reads the keys and webhooks of a venue without being offered to change them', async () => {
+  const { account, superAdmin, session } = await makeVenue();
+  const key = { name: 'Agence', scope: 'read' };
+  const webhook = { name: 'Caisse', url: 'https://example.org/hook' };
+  await api.call(session.token, 'POST', `/accounts/${account}/api-keys`, key);
+  await api.call(session.token, 'POST', `/accounts/${account}/webhooks`, webhook);
+  open('/api-keys', superAdmin, account);
+  await screen.findByText('Agence');
+  expect(screen.queryByRole('button', { name: /^(Créer|Révoquer)/ })).toBeNull();
+  const user = open('/webhooks', superAdmin, account);
+  await screen.findByText('Caisse');
+  expect(screen.queryByRole('button', { name: /^(Ajouter|Modifier|Autres)/ })).toBeNull();
+  // Its log, the only button that it has.
+  await press(user, 'Caisse');
+  await screen.findByRole('dialog', { name: /Caisse/ });
+});
+
+test('support deletes a booking where the venue lets it write, and nowhere else', async () => {
+  const { account, superAdmin, allow } = await makeVenue();
+  await (
+    await bookerOf(api, { token: superAdmin.token, account }, 'none')
+  )(1);
+  const openBooking = async () => {
+    const user = open('/reservations?view=list', superAdmin, account);
+    const [first] = await screen.findAllByRole('button', { name: /^Ouvrir la réservation/ });
+    await user.click(first as HTMLElement);
+    const booking = await dialogOf(/^Réservation/);
+    await booking.findByRole('button', { name: /Historique$/ });
+    return booking;
+  };
+  expect((await openBooking()).queryByRole('button', { name: /Supprimer$/ })).toBeNull();
+  await allow(1);
+  await (await openBooking()).findByRole('button', { name: /Supprimer$/ });
 });
 
 test('what the venue allows is told with until when, and offered', async () => {

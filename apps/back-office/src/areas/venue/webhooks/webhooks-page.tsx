@@ -8,6 +8,7 @@ import { ShownOnceModal } from '../../../components/shown-once-modal.tsx';
 import { LoadFailed } from '../../../components/load-failed.tsx';
 import { Page } from '../../../components/page.tsx';
 import { useAccount } from '../../../ground/venue-at-hand/account-query.ts';
+import { mayLook } from '../../../ground/venue-at-hand/may-look.ts';
 import { AccountMenu } from '../menu/components/account-menu.tsx';
 import { webhooksQuery } from './calls.ts';
 import { WebhookList } from './components/webhook-list.tsx';
@@ -42,7 +43,7 @@ const AccountWebhooks = ({ account }: { readonly account: Account }) => {
       <p className={styles.lead}>
         {t('webhooks.lead')} <a href="/api/docs">{t('webhooks.docs')}</a>
       </p>
-      {account.mayManage ? (
+      {mayLook(account) ? (
         <Webhooks accountId={account.id} onEdit={setEdited} onSecret={setSecret} />
       ) : (
         <p>{t('webhooks.administrators')}</p>

@@ -53,13 +53,14 @@ export const useRowActions = (acts: RowActs): readonly Column<Booking>[] => {
 export const useBookingColumns = ({ timeZone }: Account, acts: RowActs): readonly Column<Booking>[] => {
   const { t } = useTranslation();
   const isHidden = useIsHidden('contacts');
+  const isByName = !useIsHidden('names');
   const actions = useRowActions(acts);
   return [
     numberColumn(t, acts.onOpen),
     {
       key: 'guest',
       title: t('bookings.guest'),
-      sortField: 'lastname',
+      ...(isByName && { sortField: 'lastname' }),
       render: (booking) => (
         <div className={styles.guest}>
           <BookingGuest booking={booking} />

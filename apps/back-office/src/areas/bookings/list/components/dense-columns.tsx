@@ -21,6 +21,12 @@ interface Cell extends Pick<Column<Booking>, 'sortField' | 'isNumber' | 'isKept'
   render(booking: Booking): ReactNode;
 }
 
+interface NameCell {
+  readonly isOpenedByName: boolean;
+  /** Nobody sorts by names that are hidden from him. */
+  readonly isByName: boolean;
+}
+
 /** The chosen columns, one line each, and the row's buttons (O §2). */
 export const useDenseColumns = (
   account: Account,
@@ -29,7 +35,11 @@ export const useDenseColumns = (
 ): readonly Column<Booking>[] => {
   const { t, i18n } = useTranslation();
   const actions = useRowActions(acts);
-  const cells = cellsFor(t, i18n.language, account, acts, !chosen.includes('number'));
+  const isByName = !useIsHidden('names');
+  const cells = cellsFor(t, i18n.language, account, acts, {
+    isOpenedByName: !chosen.includes('number'),
+    isByName,
+  });
   return [
     ...chosen.map((key) => ({
       key,
@@ -49,7 +59,7 @@ const cellsFor = (
   language: string,
   { timeZone }: Account,
   { onOpen, onComment }: RowActs,
-  isOpenedByName: boolean,
+  { isOpenedByName, isByName }: NameCell,
 ): Readonly<Record<ListColumn, Cell>> => {
   const times = (text: string) => localTimes(text.replace(' - ', ' – '), language);
   return {
@@ -58,7 +68,7 @@ const cellsFor = (
     hours: { render: ({ timeSlotName }) => times(timeSlotName) },
     arrival: { render: ({ arrivedAt }) => (arrivedAt === null ? null : times(arrivedAt)) },
     guest: {
-      sortField: 'lastname',
+      ...(isByName && { sortField: 'lastname' }),
       render: (booking) => <Guest booking={booking} t={t} {...(isOpenedByName && { onOpen })} />,
     },
     email: { render: (booking) => <Address booking={booking} t={t} /> },

@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DropPanel } from '../../../../components/drop-panel.tsx';
 import { SearchField } from '../../../../components/search-field.tsx';
+import { useGuestView } from '../../../../ground/venue-at-hand/use-guest-view.ts';
 import { useIsNarrow } from '../../../../lib/use-media.ts';
 import { type BookingFilters, isFiltered, PERIODS, toggleStatus } from '../logic/booking-filters.ts';
 import { isRangeOn, SOURCES } from '../logic/narrowing.ts';
@@ -33,6 +34,7 @@ interface FilterBarProps {
 export const FilterBar = (props: FilterBarProps) => {
   const { account, filters, tools, onChange, onClear } = props;
   const { t } = useTranslation();
+  const view = useGuestView();
   const isNarrow = useIsNarrow();
   const [isOpen, setIsOpen] = useState(false);
   const groups = useGroups(props);
@@ -42,7 +44,7 @@ export const FilterBar = (props: FilterBarProps) => {
       <div className={styles.line}>
         <div className={styles.text}>
           <SearchField
-            label={t('bookingList.search')}
+            label={t(`bookingList.search.${view}`)}
             value={filters.search}
             debounceMs={300}
             onSearch={(text) => onChange({ search: text })}

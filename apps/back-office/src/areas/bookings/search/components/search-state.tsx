@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useGuestView } from '../../../../ground/venue-at-hand/use-guest-view.ts';
 import { SHOWN_MAX } from '../calls.ts';
 import styles from './search-state.module.css';
 
@@ -22,7 +23,8 @@ export const SearchState = (props: SearchStateProps) => (
 
 const useStateText = ({ text, isSearching, isBehind, shown, count, commands }: SearchStateProps): string => {
   const { t } = useTranslation();
-  if (!isSearching) return t('bookingSearch.help');
+  const view = useGuestView();
+  if (!isSearching) return t(`bookingSearch.help.${view}`);
   if (shown === undefined || count === undefined) return isBehind ? t('bookingSearch.searching') : '';
   if (count === 0 && isBehind) return t('bookingSearch.searching');
   if (count === 0) {

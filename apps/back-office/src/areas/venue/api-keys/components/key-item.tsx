@@ -3,6 +3,7 @@ import { writeMoment } from '@meridienne/domain';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../../ground/venue-at-hand/clock.ts';
+import { useMay } from '../../../../ground/venue-at-hand/use-may.ts';
 import { seenText } from '../../../people/door.ts';
 import styles from './key-list.module.css';
 
@@ -14,6 +15,7 @@ interface KeyItemProps {
 /** A key: its name, what it may do, when it was last used, and who made it. */
 export const KeyItem = ({ apiKey, onEnd }: KeyItemProps) => {
   const { t, i18n } = useTranslation();
+  const mayManage = useMay('admin');
   const now = useNow();
   const { name, scope, lastCharacters, createdBy, createdAt, lastUsedAt, endedBy, endedAt } = apiKey;
   const moment = (at: string) => writeMoment(at, i18n.language, { dateStyle: 'medium' });
@@ -45,7 +47,7 @@ export const KeyItem = ({ apiKey, onEnd }: KeyItemProps) => {
           </p>
         )}
       </div>
-      {endedAt === null && (
+      {mayManage && endedAt === null && (
         <Button danger aria-label={t('apiKeys.endOf', { name })} onClick={onEnd}>
           {t('apiKeys.end')}
         </Button>

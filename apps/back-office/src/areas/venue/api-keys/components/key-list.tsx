@@ -2,6 +2,7 @@ import type { ApiKey } from '@meridienne/contracts';
 import { Button, Empty } from 'antd';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../../ground/venue-at-hand/use-may.ts';
 import { useEndKey } from '../hooks/use-end-key.ts';
 import { KeyItem } from './key-item.tsx';
 import styles from './key-list.module.css';
@@ -15,6 +16,7 @@ interface KeyListProps {
 /** The keys that live; those that were ended, apart. */
 export const KeyList = ({ accountId, keys, onMake }: KeyListProps) => {
   const { t } = useTranslation();
+  const mayManage = useMay('admin');
   const headingId = useId();
   const list = useRef<HTMLDivElement>(null);
   // What was pressed has gone with its key.
@@ -25,9 +27,11 @@ export const KeyList = ({ accountId, keys, onMake }: KeyListProps) => {
     <div ref={list} tabIndex={-1}>
       {living.length === 0 ? (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('apiKeys.empty')}>
-          <Button type="primary" onClick={onMake}>
-            {t('apiKeys.create')}
-          </Button>
+          {mayManage && (
+            <Button type="primary" onClick={onMake}>
+              {t('apiKeys.create')}
+            </Button>
+          )}
         </Empty>
       ) : (
         <ul className={styles.list} aria-label={t('apiKeys.living')}>

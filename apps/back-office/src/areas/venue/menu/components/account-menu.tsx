@@ -14,7 +14,7 @@ const PAGES = [
   { path: '/account', key: 'dashboard.account', isForManagers: false },
   { path: '/api-keys', key: 'dashboard.apiKeys', isForManagers: true },
   { path: '/webhooks', key: 'dashboard.webhooks', isForManagers: true },
-  { path: '/journal', key: 'dashboard.journal', isForManagers: true, isForSupport: true },
+  { path: '/journal', key: 'dashboard.journal', isForManagers: true },
 ] as const;
 
 /** From one page of the account's settings to the others, and who has access (O §2). */
@@ -23,16 +23,13 @@ export const AccountMenu = ({ account }: { readonly account: Account }) => {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [isSharing, setIsSharing] = useState(false);
-  const shown = PAGES.filter(
-    (page) => account.mayManage || !page.isForManagers || ('isForSupport' in page && mayLook(account)),
-  );
-  const pages = shown
-    .filter(({ path }) => path !== pathname)
-    .map(({ path, key }) => ({
-      key,
-      label: t(key),
-      onClick: () => void navigate(path),
-    }));
+  const pages = PAGES.filter(
+    ({ path, isForManagers }) => path !== pathname && (!isForManagers || mayLook(account)),
+  ).map(({ path, key }) => ({
+    key,
+    label: t(key),
+    onClick: () => void navigate(path),
+  }));
   const permissions = {
     key: 'dashboard.permissions',
     label: t('dashboard.permissions'),

@@ -5,6 +5,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMessages } from '../../../../components/messages.tsx';
+import { useMay } from '../../../../ground/venue-at-hand/use-may.ts';
 import { failureOf } from '../../../../lib/api-error.ts';
 import { sendAgain, WEBHOOKS_KEY } from '../calls.ts';
 import { indented } from '../logic/indented.ts';
@@ -18,6 +19,7 @@ interface DeliveryItemProps {
 /** A message: what became of it, its body and what was answered. */
 export const DeliveryItem = ({ delivery, canSend }: DeliveryItemProps) => {
   const { t, i18n } = useTranslation();
+  const mayManage = useMay('admin');
   const { type, createdAt, body, replyBody, messageId } = delivery;
   const again = useSendAgain(delivery.id);
   const name = type === 'webhook.test' ? t('webhooks.testType') : t(`webhooks.type.${type as 'stock.gone'}`);
@@ -32,7 +34,7 @@ export const DeliveryItem = ({ delivery, canSend }: DeliveryItemProps) => {
           <p className={styles.note}>{moment(createdAt)}</p>
           <Outcome delivery={delivery} />
         </div>
-        {canSend && body !== null && (
+        {mayManage && canSend && body !== null && (
           <Button
             loading={again.isSending}
             aria-label={t('webhooks.againOf', { id: messageId })}

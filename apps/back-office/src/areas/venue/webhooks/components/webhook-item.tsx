@@ -4,6 +4,7 @@ import { writeMoment } from '@meridienne/domain';
 import { Button, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { MenuButton } from '../../../../components/menu-button.tsx';
+import { useMay } from '../../../../ground/venue-at-hand/use-may.ts';
 import { useWebhookActions } from '../hooks/use-webhook-actions.ts';
 import styles from './webhook-list.module.css';
 
@@ -18,6 +19,7 @@ interface WebhookItemProps {
 /** Who is told of what, and how it goes. */
 export const WebhookItem = ({ webhook, onEdit, onLog, onSecret, onGone }: WebhookItemProps) => {
   const { t } = useTranslation();
+  const mayManage = useMay('admin');
   const actions = useWebhookActions(webhook, onSecret, onGone);
   const { name, url, types, isActive } = webhook;
   return (
@@ -38,27 +40,31 @@ export const WebhookItem = ({ webhook, onEdit, onLog, onSecret, onGone }: Webhoo
         <Button aria-label={t('webhooks.logOf', { name })} onClick={onLog}>
           {t('webhooks.log')}
         </Button>
-        <Button aria-label={t('webhooks.editOf', { name })} onClick={onEdit}>
-          {t('webhooks.edit')}
-        </Button>
-        <MenuButton
-          icon={<EllipsisOutlined aria-hidden="true" />}
-          aria-label={t('table.more', { name })}
-          placement="bottomRight"
-          items={[
-            {
-              key: 'test',
-              label: t('webhooks.test'),
-              disabled: !isActive,
-              onClick: () => void actions.test(),
-            },
-            { key: 'rotate', label: t('webhooks.rotate'), onClick: actions.rotate },
-            isActive
-              ? { key: 'off', label: t('webhooks.switchOff'), onClick: actions.switchOff }
-              : { key: 'on', label: t('webhooks.switchOn'), onClick: () => void actions.switchOn() },
-            { key: 'remove', label: t('form.delete'), danger: true, onClick: actions.remove },
-          ]}
-        />
+        {mayManage && (
+          <>
+            <Button aria-label={t('webhooks.editOf', { name })} onClick={onEdit}>
+              {t('webhooks.edit')}
+            </Button>
+            <MenuButton
+              icon={<EllipsisOutlined aria-hidden="true" />}
+              aria-label={t('table.more', { name })}
+              placement="bottomRight"
+              items={[
+                {
+                  key: 'test',
+                  label: t('webhooks.test'),
+                  disabled: !isActive,
+                  onClick: () => void actions.test(),
+                },
+                { key: 'rotate', label: t('webhooks.rotate'), onClick: actions.rotate },
+                isActive
+                  ? { key: 'off', label: t('webhooks.switchOff'), onClick: actions.switchOff }
+                  : { key: 'on', label: t('webhooks.switchOn'), onClick: () => void actions.switchOn() },
+                { key: 'remove', label: t('form.delete'), danger: true, onClick: actions.remove },
+              ]}
+            />
+          </>
+        )}
       </div>
     </li>
   );

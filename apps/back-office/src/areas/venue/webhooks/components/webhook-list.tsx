@@ -2,6 +2,7 @@ import type { Webhook } from '@meridienne/contracts';
 import { Button, Empty } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../../ground/venue-at-hand/use-may.ts';
 import { LogModal } from '../log-modal.tsx';
 import { WebhookItem } from './webhook-item.tsx';
 import styles from './webhook-list.module.css';
@@ -15,15 +16,18 @@ interface WebhookListProps {
 /** Who is told, or what that is for. */
 export const WebhookList = ({ webhooks, onEdit, onSecret }: WebhookListProps) => {
   const { t } = useTranslation();
+  const mayManage = useMay('admin');
   const list = useRef<HTMLDivElement>(null);
   const [logged, setLogged] = useState<Webhook | null>(null);
   return (
     <div ref={list} tabIndex={-1}>
       {webhooks.length === 0 ? (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('webhooks.empty')}>
-          <Button type="primary" onClick={() => onEdit('new')}>
-            {t('webhooks.create')}
-          </Button>
+          {mayManage && (
+            <Button type="primary" onClick={() => onEdit('new')}>
+              {t('webhooks.create')}
+            </Button>
+          )}
         </Empty>
       ) : (
         <ul className={styles.list} aria-label={t('webhooks.list')}>
