@@ -13,7 +13,17 @@ const CONSTANTS = {
 } as const;
 
 /** Said of more than the contract’s own words. */
-const BESIDE = ['audit.did.prices', 'audit.did.pricesMade', 'audit.did.pricesGone', 'audit.by.keyNamed'];
+const BESIDE = [
+  'audit.did.add',
+  'audit.did.prices',
+  'audit.did.pricesGone',
+  'audit.did.pricesMade',
+  'audit.did.pricesOfGone',
+  'audit.did.refuse',
+  'audit.did.supportAll',
+  'audit.did.take',
+  'audit.by.keyNamed',
+];
 
 describe.each(Object.entries(adminTexts))('in %s', (_language, texts) => {
   it.each(Object.entries(CONSTANTS))(
