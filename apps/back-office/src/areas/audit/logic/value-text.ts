@@ -79,8 +79,8 @@ const plainText = (field: string, value: string, { t, language, timeZone }: Audi
 const objectText = (field: string, value: Readonly<Record<string, unknown>>, words: AuditWords): string => {
   const { t, language } = words;
   const { name, amount, formatted_address: place, query } = value;
-  if (field === 'locations') return String(place ?? name ?? t('bookingHistory.nothing'));
-  if (field === 'photoSearch') return String(query ?? t('bookingHistory.nothing'));
+  if (field === 'locations') return valueText('name', place ?? name, words);
+  if (field === 'photoSearch') return valueText('name', query, words);
   if (typeof name === 'string' && typeof amount === 'number') return t('bookings.extra', { amount, name });
   const parts = Object.entries(value).map(([key, part]) =>
     t('audit.value', {
