@@ -84,14 +84,14 @@ test('what was done reads as sentences, day by day, and opens to its parts', asy
     'Le serveur a effacé les coordonnées : la réservation n° 104209h00',
     expect.stringMatching(/^Marie Dupont a modifié le widget « Accueil », couleur du texte : #fff → #000/),
     expect.stringMatching(
-      /^Marie Dupont a modifié le widget « Accueil », et 1 autre élément10h05réseau 203\.0\.113\.0\/24$/,
+      /^Marie Dupont a modifié le widget « Accueil » \(nom et actif\), et 1 autre élément10h05réseau 203\.0\.113\.0\/24$/,
     ),
   ]);
   await user.click(await detailsOf(/^Détails.*1 autre élément/));
   const list = screen.getByRole('region', { name: /lundi 4 mai/ });
   within(list).getByText('Nom : Entrée → Accueil');
   within(list).getByText('Actif : non → oui');
-  within(list).getByText('par PATCH /api/widgets/2');
+  within(list).getByText(/^Appel ou tâche\s: PATCH \/api\/widgets\/2$/);
 });
 
 test('filters stand in the address, are asked for, and are taken off from where nothing is found', async () => {
@@ -122,7 +122,7 @@ test('one goes from a line to all that was done to its record, and back', async 
   await press(user, 'Tout son historique');
   await expectAddress('/journal?subject=widget&record=2');
   await waitFor(() => expect(asked.at(-1)).toBe('?subject=widget&subjectId=2&itemsPerPage=50'));
-  await press(user, /^Seulement.*le widget n° 2/);
+  await press(user, /^Seulement.*le widget «\sAccueil\s»/);
   await expectAddress('/journal');
 });
 

@@ -65,6 +65,28 @@ const SEEN_BY_VENUES = sql`(
       else e.changes
     end as changes)`;
 
+/** What a line is about, by the name of then; what has none of its own, by today's of the record it belongs to. */
+const SUBJECT_NAME = sql`coalesce(e.subject_name, case
+  when e.subject in ('bookingAnswer', 'bookingConfirmation') then (
+    select number::text from bookings where id = e.subject_id)
+  when e.subject = 'bookingMessage' then (
+    select b.number::text from booking_messages m join bookings b on b.id = m.booking_id where m.id = e.subject_id)
+  when e.subject = 'wishOffer' then (
+    select w.number::text from wish_offers o join wishes w on w.id = o.wish_id where o.id = e.subject_id)
+  when e.subject in ('categoryAddon', 'categoryImage', 'categoryService', 'categoryTimeSlot') then (
+    select name from categories where id = e.subject_id)
+  when e.subject = 'categoryLabel' then (select name from cat_tags where id = e.subject_id)
+  when e.subject = 'addonTag' then (select name from addons where id = e.subject_id)
+  when e.subject = 'widgetLabel' then (select name from widgets where id = e.subject_id)
+  when e.subject in ('permission', 'recoveryCode', 'secondFactor') then (
+    select coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username)
+    from users u
+    where u.id = case e.subject
+      when 'permission' then (select user_id from permissions where id = e.subject_id)
+      else e.subject_id
+    end)
+end)`;
+
 /**
  * Some of the lines, newest first, without counting them: each page is read from where the one before has ended, along an
  * index, however many there are.
@@ -85,7 +107,8 @@ export async function listAudit(
   const search = filters.search?.trim() ? containing(filters.search) : null;
   const { rows } = await sql<AuditRow>`
     select e.id, e.at, e.act::text as act, e.account_id, a.name as account_name, a.currency, seen.actor_kind,
-      seen.actor_user_id, seen.actor_name, e.network, e.by, e.action, e.subject, e.subject_id, e.subject_name, seen.changes,
+      seen.actor_user_id, seen.actor_name, e.network, e.by, e.action, e.subject, e.subject_id,
+      ${SUBJECT_NAME} as subject_name, seen.changes,
       e.prices
     from audit_entries e left join accounts a on a.id = e.account_id
       cross join lateral ${scope.accountId === null ? ALL_SEEN : SEEN_BY_VENUES} seen

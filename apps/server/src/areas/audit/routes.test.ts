@@ -83,6 +83,23 @@ describe('an account’s lines', () => {
     expect((await list('?search=%25zz%25'))['hydra:totalItems']).toBe(0);
   });
 
+  it('name what has no name of its own by what it belongs to', async () => {
+    const { status } = await world.call('PATCH', `/categories/${venue.roomId}`, {
+      as: 'hotelierA',
+      body: { addons: [venue.addonId] },
+    });
+    expect(status).toBe(200);
+    expect((await list('?subject=categoryAddon'))['hydra:member'][0].subject).toMatchObject({
+      id: venue.roomId,
+      name: 'Chambre',
+    });
+    await world.call('POST', '/permissions', {
+      as: 'hotelierA',
+      body: { account: world.accountA, email: 'luc@example.org', firstName: 'Luc', lastName: 'Petit' },
+    });
+    expect((await list('?subject=permission'))['hydra:member'][0].subject.name).toBe('Luc Petit');
+  });
+
   it('come a page at a time, none twice and none left out', async () => {
     const all = (await list('?itemsPerPage=200'))['hydra:member'].map(({ id }: { id: number }) => id);
     const paged: number[] = [];

@@ -2,9 +2,12 @@ import type {
   listAccountAddons,
   listAccountCategories,
   listAccountPermissions,
+  listAccountPools,
   listAccountServiceTypes,
+  listAccountTags,
   listAccountTimeSlots,
   listAccountWidgets,
+  listEquipment,
 } from '@meridienne/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
@@ -42,6 +45,19 @@ const READ: Record<NamedKind, (asked: Asked, language: string) => Promise<Named>
     (await call<typeof listAccountWidgets>('GET /accounts/:id/widgets', asked))['hydra:member'].map(
       ({ id, name }) => [id, name],
     ),
+  pool: async (asked) =>
+    (await call<typeof listAccountPools>('GET /accounts/:id/pools', asked))['hydra:member'].map(
+      ({ id, name }) => [id, name],
+    ),
+  tag: async (asked) =>
+    (await call<typeof listAccountTags>('GET /accounts/:id/tags', asked))['hydra:member'].map(
+      ({ id, name }) => [id, name],
+    ),
+  serviceType: async ({ query, signal }, language) =>
+    (await call<typeof listEquipment>('GET /services', { query, signal }))['hydra:member'].map((each) => [
+      each.id,
+      nameIn(language, each),
+    ]),
   user: async (asked) =>
     (await call<typeof listAccountPermissions>('GET /accounts/:id/permissions', asked))['hydra:member'].map(
       ({ user: { id, firstName, lastName, username } }) => [

@@ -21,6 +21,8 @@ interface AuditFilterBarProps {
   readonly isPlatform: boolean;
   readonly filters: AuditFilters;
   readonly words: AuditWords;
+  /** What the one record that is asked for is called, where a line says it. */
+  readonly recordName: string | null;
   /** What else can be done with the list. */
   readonly tools: ReactNode;
   readonly onChange: ChangeFilters;
@@ -73,7 +75,7 @@ export const AuditFilterBar = (props: AuditFilterBarProps) => {
               onClick={() => onChange({ subject: null, subjectId: null })}
             >
               {t('audit.onlyRecord', {
-                what: subjectText({ type: subject, id: subjectId, name: null }, words),
+                what: subjectText({ type: subject, id: subjectId, name: props.recordName }, words),
               })}
             </Button>
           )}

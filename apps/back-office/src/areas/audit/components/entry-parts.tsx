@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Act } from '../logic/acts.ts';
 import type { AuditWords } from '../logic/audit-words.ts';
-import { changeText, entrySentence } from '../logic/entry-sentence.ts';
+import { changeText, changeWithin, entrySentence, toldChanges } from '../logic/entry-sentence.ts';
 import styles from './entry-parts.module.css';
 
 interface EntryPartsProps {
@@ -21,14 +21,7 @@ export const EntryParts = ({ act: { main, parts }, words, onRecord }: EntryParts
       {parts.map((entry) => (
         <section key={entry.id}>
           {parts.length > 1 && <p className={styles.sentence}>{entrySentence(entry, words)}</p>}
-          {entry.changes.length > 0 && (
-            <ul className={styles.changes}>
-              {entry.changes.map((change) => {
-                const text = changeText(change, entry, words);
-                return <li key={text}>{text}</li>;
-              })}
-            </ul>
-          )}
+          <Changes entry={entry} words={words} hasSentence={parts.length > 1} />
           {onRecord && entry.subject.id !== null && (
             <Button type="link" size="small" className={styles.link} onClick={() => onRecord(entry.subject)}>
               {t('audit.itsHistory')}
@@ -38,5 +31,26 @@ export const EntryParts = ({ act: { main, parts }, words, onRecord }: EntryParts
       ))}
       {main.by !== null && <p className={styles.quiet}>{t('audit.madeBy', { by: main.by })}</p>}
     </div>
+  );
+};
+
+interface ChangesProps {
+  readonly entry: AuditEntry;
+  readonly words: AuditWords;
+  /** Over it, which may say all there is. */
+  readonly hasSentence: boolean;
+}
+
+const Changes = ({ entry, words, hasSentence }: ChangesProps) => {
+  const changes = toldChanges(entry);
+  const isSaid = hasSentence && changes.length === 1 && changeWithin(entry) !== undefined;
+  if (changes.length === 0 || isSaid) return null;
+  const texts = new Set(changes.map((change) => changeText(change, entry, words)));
+  return (
+    <ul className={styles.changes}>
+      {[...texts].map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
   );
 };

@@ -8,7 +8,7 @@ import { isWrongWayRound } from '../../../ground/days/open-days.ts';
 import { entriesQuery } from '../calls/entries.ts';
 import { useAuditFilters } from '../hooks/use-audit-filters.ts';
 import { useAuditWords } from '../hooks/use-audit-words.ts';
-import { isFiltered } from '../logic/audit-filters.ts';
+import { type AuditFilters, isFiltered } from '../logic/audit-filters.ts';
 import { Acts } from './acts.tsx';
 import { AuditExport } from './audit-export.tsx';
 import { AuditFilterBar } from './audit-filter-bar.tsx';
@@ -22,6 +22,12 @@ interface JournalProps {
 }
 
 const NONE: readonly AuditEntry[] = [];
+
+const nameOf = (
+  entries: readonly AuditEntry[],
+  { subject: type, subjectId }: Pick<AuditFilters, 'subject' | 'subjectId'>,
+): string | null =>
+  entries.find(({ subject }) => subject.type === type && subject.id === subjectId)?.subject.name ?? null;
 
 /** Who did what, newest first, narrowed by the address. */
 export const Journal = ({ accountId, account }: JournalProps) => {
@@ -39,6 +45,7 @@ export const Journal = ({ accountId, account }: JournalProps) => {
         isPlatform={accountId === null}
         filters={filters}
         words={words}
+        recordName={nameOf(entries, filters)}
         tools={<AuditExport accountId={accountId} filters={asked} />}
         onChange={change}
         onClear={clear}

@@ -82,3 +82,14 @@ it('takes lines about one record for one', () => {
     ],
   ]);
 });
+
+it('tells what comes to a record and goes from it one by one', () => {
+  const at = '2026-03-02T08:00:00Z';
+  const part = (id: number, action: AuditEntry['action']) => ({
+    ...line(id, 'a', at, 'categoryTimeSlot'),
+    action,
+    subject: { type: 'categoryTimeSlot' as const, id: 7, name: null },
+  });
+  const [day] = actsByDay([part(2, 'create'), part(1, 'delete')], 'UTC');
+  expect(day?.acts.map(({ parts }) => parts.map(({ action }) => action))).toEqual([['delete', 'create']]);
+});

@@ -1,5 +1,6 @@
 import type { AuditEntry, AuditSubject } from '@meridienne/contracts';
 import { type CalendarDay, venueNow } from '@meridienne/domain';
+import { PARTS } from './subject-kinds.ts';
 
 /** What was done at once: one transaction. */
 export interface Act {
@@ -17,16 +18,11 @@ export interface ActsOfDay {
 
 /** What is written along with a record: a line of its own isn't what somebody came for. */
 const ALONG: ReadonlySet<AuditSubject> = new Set([
-  'addonTag',
+  ...PARTS,
   'bookingConfirmation',
-  'categoryAddon',
-  'categoryImage',
-  'categoryLabel',
-  'categoryService',
-  'categoryTimeSlot',
   'period',
+  'recoveryCode',
   'tag',
-  'widgetLabel',
 ]);
 
 /**
@@ -54,12 +50,13 @@ export const actsByDay = (entries: readonly AuditEntry[], timeZone: string): rea
   return [...days].map(([day, found]) => ({ day, acts: found }));
 };
 
-/** Lines about one record as one: what belongs to it, as a service's hours, has lines of its own. */
+/** Lines about one record as one; what comes to it and goes from it is told one by one. */
 const byRecord = (lines: readonly AuditEntry[]): readonly AuditEntry[] => {
   const records = new Map<string, AuditEntry>();
   for (const line of lines) {
     const { type, id, name } = line.subject;
-    const key = id === null ? `line ${line.id}` : `${type} ${id}`;
+    const isAlone = id === null || PARTS.has(type);
+    const key = isAlone ? `line ${line.id}` : `${type} ${id}`;
     const known = records.get(key);
     records.set(
       key,

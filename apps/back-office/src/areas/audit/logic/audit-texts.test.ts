@@ -14,10 +14,14 @@ const CONSTANTS = {
 
 /** Said of more than the contract’s own words. */
 const BESIDE = [
+  'audit.did.add',
   'audit.did.prices',
-  'audit.did.pricesMade',
   'audit.did.pricesGone',
+  'audit.did.pricesMade',
+  'audit.did.pricesOfGone',
+  'audit.did.refuse',
   'audit.did.supportAll',
+  'audit.did.take',
   'audit.by.keyNamed',
 ];
 

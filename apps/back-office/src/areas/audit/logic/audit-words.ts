@@ -1,7 +1,16 @@
 import type { TFunction } from 'i18next';
 
 /** What a line may refer to by number, and its name of today can be looked up. */
-export type NamedKind = 'category' | 'timeSlot' | 'addon' | 'label' | 'widget' | 'user';
+export type NamedKind =
+  | 'category'
+  | 'timeSlot'
+  | 'addon'
+  | 'label'
+  | 'widget'
+  | 'user'
+  | 'pool'
+  | 'tag'
+  | 'serviceType';
 
 export type RecordNames = Readonly<Partial<Record<NamedKind, ReadonlyMap<number, string>>>>;
 

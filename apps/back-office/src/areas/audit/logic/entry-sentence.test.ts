@@ -158,6 +158,69 @@ describe('a line', () => {
     ],
   ])('%s', (sentence, own) => expect(said(entrySentence(entry(own), wordsIn('fr')))).toBe(sentence));
 
+  it.each<[string, Partial<AuditEntry>]>([
+    [
+      'Marie Dupont a modifié le service « Chambre double » (nom, prix minimum, surface…)',
+      {
+        changes: ['priceFloor', 'surface', 'horizonDays', 'name'].map((field) => change(field, 1, 2)),
+      },
+    ],
+    [
+      'Marie Dupont a modifié la réservation n° 1042, statut : Réservée → Annulée',
+      {
+        subject: { type: 'booking', id: 7, name: '1042' },
+        changes: [change('canceledAt', null, '2026-05-01T10:00:00Z'), change('status', 'booked', 'canceled')],
+      },
+    ],
+    [
+      'Marie Dupont a modifié la demande de confirmation de la réservation n° 1042, réponse : aucun → oui',
+      {
+        subject: { type: 'bookingConfirmation', id: 7, name: '1042' },
+        changes: [change('answeredAt', null, '2026-05-01T10:00:00Z'), change('answer', null, 'yes')],
+      },
+    ],
+    [
+      'Marie Dupont a ajouté une tranche horaire du service « Chambre double », tranche horaire : 10h00 – 16h00',
+      {
+        action: 'create',
+        subject: { type: 'categoryTimeSlot', id: 3, name: 'Chambre double' },
+        changes: [change('category', null, 3), change('timeSlot', null, 8)],
+      },
+    ],
+    [
+      'Marie Dupont a créé la fermeture : 24 décembre 2026 – 26 décembre 2026',
+      {
+        action: 'create',
+        subject: { type: 'closure', id: 1, name: null },
+        changes: [change('toDay', null, '2026-12-26'), change('fromDay', null, '2026-12-24')],
+      },
+    ],
+    [
+      'Marie Dupont a supprimé l’accès de « Luc Petit »',
+      {
+        action: 'delete',
+        subject: { type: 'permission', id: 12, name: null },
+        changes: [change('user', 5, null)],
+      },
+    ],
+    [
+      'Marie Dupont a modifié les réglages de la plateforme',
+      { subject: { type: 'administration', id: 1, name: null } },
+    ],
+    [
+      'Le client, par son lien, ne veut plus d’e-mails',
+      {
+        actor: { kind: 'guest', userId: null, name: null },
+        action: 'create',
+        subject: { type: 'mailRefusal', id: null, name: null },
+      },
+    ],
+    [
+      'Marie Dupont a changé le prix d’un service supprimé, 3–9 mai 2026, 7 cellules : 45 €',
+      { subject: { type: 'price', id: null, name: null }, prices: { ...PRICES, categories: [99] } },
+    ],
+  ])('%s', (sentence, own) => expect(said(entrySentence(entry(own), wordsIn('fr')))).toBe(sentence));
+
   it('with others that were written at once counts them', () => {
     const [main, other] = [entry({}), entry({ id: 2 })];
     expect(said(actSentence({ id: 'a', main, parts: [main, other] }, wordsIn('fr')))).toBe(
@@ -171,7 +234,7 @@ describe('a change', () => {
   it.each<[string, AuditChange]>([
     ['Prix minimum : aucun → 12,50 €', change('priceFloor', null, 12.5)],
     ['Confidentiel : non → oui', change('isConfidential', false, true)],
-    ['Jour : 1er mai 2026 → 2 mai 2026', change('bookOn', '2026-05-01', '2026-05-02')],
+    ['Jour : 1er mai 2026 → 2 mai 2026', change('day', '2026-05-01', '2026-05-02')],
     ['Heure d’arrivée : aucun → 10h30', change('arrivedMinute', null, 630)],
     ['Payé le : aucun → 1er mai 2026 à 12h00', change('paidAt', null, '2026-05-01T10:00:00.000Z')],
     ['Jours de fermeture chaque semaine : aucun → lundi et dimanche', change('closedWeekdays', [], [1, 7])],
@@ -183,7 +246,30 @@ describe('a change', () => {
       'Noms traduits : Français : Salon → Français : Bureau et English : Office',
       change('names', { fr: 'Salon' }, { fr: 'Bureau', en: 'Office' }),
     ],
-    ['Mot de passe : modifié, sans sa valeur', change('passwordHash', null, null, true)],
+    ['Mot de passe : valeur non conservée', change('passwordHash', null, null, true)],
+    ['Source : agent → équipe', change('bookOn', 'Agent', 'Back office')],
+    ['Rôle : Accès limité → Réception', change('role', 'reader', 'reception')],
+    ['Position : en bas à droite → en haut à gauche', change('position', 'bottom_right', 'top_left')],
+    ['Position : 1 → 2', change('position', 1, 2)],
+    ['Droits : Lire, et gérer les prix → Tout gérer', change('scope', 'prices', 'all')],
+    ['État : En attente → Place proposée', change('state', 'waiting', 'offered')],
+    ['Réponse : aucun → non', change('answer', null, 'no')],
+    ['Répondu par : aucun → l’équipe', change('answeredBy', null, 'staff')],
+    ['Type : Par tranche entière → À l’heure', change('type', 'timeslot', 'duration')],
+    ['Rôles : aucun → équipe d’un établissement', change('roles', [], ['ROLE_ADMIN'])],
+    ['Début : 1er mai 2026 à 12h00 → 1er mai 2026 à 12h30', change('spanFrom', 5_925_432, 5_925_438)],
+    ['Heure du rappel : 10h00 → 18h00', change('reminderHour', 10, 18)],
+    ['Surface : 16 → 25,5', change('surface', 16, 25.5)],
+    [
+      'Limites géographiques : aucun → Paris, France',
+      change('locations', [], [{ place_id: 'x', name: 'Paris', formatted_address: 'Paris, France' }]),
+    ],
+    ['Recherche de photos : aucun → lit', change('photoSearch', null, { id: 7, query: 'lit' })],
+    ['Icône : valeur non conservée', change('icon', '<svg/>', '<svg><path/></svg>')],
+    [
+      'Position sur la page : Depuis le haut : 4 et Depuis la droite : 8 → aucun',
+      change('absolutePosition', { top: 4, right: 8 }, null),
+    ],
     ['unheardOf : a → b', change('unheardOf', 'a', 'b')],
   ])('%s', (text, own) => expect(said(changeText(own, CHANGE, wordsIn('fr')))).toBe(text));
 

@@ -10,6 +10,7 @@ import { seenText } from '../../sessions/logic/seen-text.ts';
 import type { FactorActs } from '../hooks/use-factor-acts.ts';
 import { deviceName } from '../logic/device-name.ts';
 import { hasPasskeys } from '../logic/passkeys.ts';
+import line from '../../sessions/components/session-item.module.css';
 import styles from './security.module.css';
 
 const PasskeyNameModal = part(async () => (await import('../passkey-name-modal.tsx')).PasskeyNameModal);
@@ -90,11 +91,11 @@ const PasskeyItem = ({ passkey, onRename, onRemove }: PasskeyItemProps) => {
     return ago === null ? t('secondFactor.usedNow') : t('secondFactor.used', { ago });
   };
   return (
-    <li className={styles.item}>
-      <span className={styles.icon} aria-hidden="true">
+    <li className={line.item}>
+      <span className={line.icon} aria-hidden="true">
         <KeyOutlined />
       </span>
-      <div className={styles.text}>
+      <div className={line.text}>
         <p>
           <strong>{name}</strong>
         </p>
