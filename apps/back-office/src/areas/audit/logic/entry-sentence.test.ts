@@ -208,7 +208,7 @@ describe('a line', () => {
       { subject: { type: 'administration', id: 1, name: null } },
     ],
     [
-      'Le client, par son lien, ne veut plus d’e-mails',
+      'Le client ne veut plus d’e-mails',
       {
         actor: { kind: 'guest', userId: null, name: null },
         action: 'create',
