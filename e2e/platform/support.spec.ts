@@ -33,7 +33,7 @@ test('support looks, is told of, is let write, and leaves by the keyboard', asyn
   await page.goto('/categories');
   await expect(band).toContainText('Modifications autorisées');
   await expect(change).toBeVisible();
-  await band.getByRole('button', { name: 'Quitter' }).focus();
+  await band.getByRole('button', { name: 'Quitter l’assistance' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/admin');
   await expect(band).toHaveCount(0);

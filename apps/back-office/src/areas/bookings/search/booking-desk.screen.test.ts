@@ -193,7 +193,7 @@ test('what somebody else does meanwhile is said, and nothing typed is lost', asy
   expect(valueOf(reason)).toBe('Une panne');
   expect((cancelIt() as HTMLButtonElement).disabled).toBe(true);
   await user.click(within(question()).getByRole('button', { name: 'Garder la réservation' }));
-  await user.click(await screen.findByRole('button', { name: /Quitter/ }));
+  await user.click(await screen.findByRole('button', { name: /^Quitter$/ }));
   await expectText(booking, /Malade/);
 
   // Its place is another's since: it stays cancelled, with its reason.
@@ -224,7 +224,7 @@ test('what somebody else does meanwhile is said, and nothing typed is lost', asy
   expect(inBooking().queryByRole('button', { name: /statut/ })).toBeNull();
   const window = booking();
   await user.keyboard('{Escape}');
-  const leave = await screen.findAllByRole('button', { name: /Quitter/ });
+  const leave = await screen.findAllByRole('button', { name: /^Quitter$/ });
   await user.click(leave.at(-1)!);
   await expectClosed(window);
 });

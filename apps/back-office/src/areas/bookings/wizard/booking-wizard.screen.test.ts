@@ -328,7 +328,7 @@ test('who calls again is known by three letters, and what was typed isn’t left
   // Escape closes, but asks before anything is lost.
   const asked = window();
   await user.keyboard('{Escape}');
-  await user.click(await screen.findByRole('button', { name: /Quitter/ }));
+  await user.click(await screen.findByRole('button', { name: /^Quitter$/ }));
   await expectClosed(asked);
   expect(await bookings()).toHaveLength(1);
 });

@@ -36,7 +36,7 @@ test('a super administrator is told on each page whose venue he looks at, and ch
   expect(screen.queryByRole('button', { name: '7 jours' })).toBeNull();
   open('/journal', superAdmin, account);
   await screen.findByText(/a regardé le compte en tant qu’assistance$/);
-  await press(user, 'Quitter', await band());
+  await press(user, 'Quitter l’assistance', await band());
   await expectAddress('/admin');
   await waitFor(() => expect(sessionStorage.getItem(ACCOUNT_KEY)).toBeNull());
   expect(screen.queryByRole('region', { name: 'Assistance' })).toBeNull();

@@ -55,6 +55,16 @@ describe('a venue that asks for a second factor', () => {
     expect([await daysLeft('hotelierA'), await daysLeft('staffA')]).toEqual([2, 5]);
   });
 
+  it('asks nothing of who is only invited', async () => {
+    await setVenue(true, 0);
+    const invite = (until: string) =>
+      run(`update permissions set invited_until = ${until} where user_id = $1`, [world.userIds.staffA]);
+    await invite(`now() + interval '1 day'`);
+    expect(await dueAt('staffA')).toBeNull();
+    await invite('null');
+    expect(await dueAt('staffA')).not.toBeNull();
+  });
+
   it('closes afterwards what isn’t needed to set one up, and opens it once there is one', async () => {
     await setVenue(true, 0);
     expect(await read('hotelierA')).toBe('secondFactorRequired');
