@@ -33,7 +33,10 @@ const AccountMailTexts = ({ account }: { readonly account: Account }) => {
   // What is written in one is kept while another is shown: only leaving the page asks.
   const show = (place: Place) => setParams({ tab: place.type, language: place.language }, { replace: true });
   return (
-    <Page title={t('emails.title')} help={{ id: 'emails', text: t('emails.help') }}>
+    <Page
+      title={t('emails.title')}
+      {...(account.mayManage && { help: { id: 'emails', text: t('emails.help') } })}
+    >
       <ReadOnlyNote />
       {drafts.texts.length > 0 && !drafts.isBusy && <UnsavedGuard isKeptWithinPage />}
       <Tabs

@@ -59,6 +59,7 @@ export const TextItem = ({ account, place, drafts, read }: TextItemProps) => {
           rows={5}
           lang={language}
           readOnly={isFixed}
+          variant={account.mayManage ? 'outlined' : 'filled'}
           value={text}
           onChange={({ target }) => drafts.write(place, target.value)}
           count={{ show: true, max: longestOf(type) }}

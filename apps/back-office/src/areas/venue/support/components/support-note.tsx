@@ -45,7 +45,12 @@ export const SupportNote = ({ account, mayWrite }: SupportNoteProps) => {
         icon={mayWrite ? <EditOutlined aria-hidden="true" /> : <EyeOutlined aria-hidden="true" />}
         title={t('support.looking', { name })}
         description={mayText()}
-        action={<Button onClick={leave}>{t('support.leave')}</Button>}
+        action={
+          // A form that is left has a button of the same word.
+          <Button aria-label={t('support.leaveLabel')} onClick={leave}>
+            {t('support.leave')}
+          </Button>
+        }
       />
     </section>
   );
