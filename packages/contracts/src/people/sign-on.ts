@@ -20,7 +20,14 @@ export const listLoginWays = defineCall({
 });
 
 /** Why a sign-on brought nobody in, as the log-in page's address tells it. */
-export const SIGN_ON_FAILURES = ['unavailable', 'refused', 'expired', 'unverified', 'noAccess'] as const;
+export const SIGN_ON_FAILURES = [
+  'unavailable',
+  'busy',
+  'refused',
+  'expired',
+  'unverified',
+  'noAccess',
+] as const;
 export type SignOnFailure = (typeof SIGN_ON_FAILURES)[number];
 
 export const finishSignOn = defineCall({

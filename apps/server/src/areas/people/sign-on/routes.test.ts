@@ -238,6 +238,15 @@ describe('whom it doesn’t bring in', () => {
   });
 });
 
+it('tells whose network asks too often on the page, too', async () => {
+  const limited = await createWorld({ env: { ...env(), RATE_LIMIT: 'on' } });
+  const begin = () => limited.app.inject('/api/login/sign-on');
+  expect((await begin()).headers['location']).toContain(provider.issuer);
+  await limited.deps.pool.query('update rate_limits set hits = 1000');
+  expect((await begin()).headers['location']).toBe('/login-admin?sign-on=busy');
+  await limited.close();
+});
+
 describe('where staff come in by the provider alone', () => {
   let alone: World;
   beforeAll(async () => {

@@ -12,6 +12,7 @@ import {
   SignOnFailure,
   type SignOnSecrets,
 } from '../../../integrations/sign-on/provider.ts';
+import { AppError } from '../../../kernel/app-error.ts';
 import { arrive } from './commands/arrive.ts';
 import { NotLetIn } from './errors.ts';
 
@@ -81,6 +82,7 @@ async function orTell(
   wayOn: () => Promise<string>,
 ): Promise<FastifyReply> {
   const page = await wayOn().catch((error: unknown) => {
+    if (error instanceof AppError && error.status === 429) return pageThatSays('busy');
     if (!(error instanceof SignOnFailure || error instanceof NotLetIn)) throw error;
     const { cause } = error;
     request.log.warn(
