@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { NEXT_UPDATE } from '../../../../db/next-update.ts';
 import type { DB } from '../../../../db/schema.ts';
+import { holdSuperAdmins } from '../../users/commands/lock-super-admins.ts';
 import { makeStaff } from '../../users/commands/make-staff.ts';
 import { unmakeStaffWithoutAccess } from '../../users/commands/unmake-staff.ts';
 import type { Granted } from '../rules.ts';
@@ -82,15 +83,17 @@ async function syncPlatform(
     if (made) await identity().set({ gives_platform: true }).execute();
     return;
   }
-  const gave = await identity()
-    .set({ gives_platform: false })
+  const gave = await trx
+    .selectFrom('user_identities')
+    .where('issuer', '=', issuer)
+    .where('user_id', '=', userId)
     .where('gives_platform', '=', true)
-    .where(
-      sql<boolean>`exists (select from users other where 'ROLE_SUPER_ADMIN' = any (other.roles) and other.id <> ${userId})`,
-    )
-    .returning('user_id')
+    .select('user_id')
     .executeTakeFirst();
   if (!gave) return;
+  const superAdmins = await holdSuperAdmins(trx);
+  if (superAdmins.every((id) => id === userId)) return;
+  await identity().set({ gives_platform: false }).execute();
   await trx
     .updateTable('users')
     .set({ roles: ['ROLE_ADMIN'], updated_at: NEXT_UPDATE })

@@ -3,11 +3,11 @@ import type { DB } from '../../../../db/schema.ts';
 import { forbidden } from '../../../../kernel/app-error.ts';
 
 /**
- * Holds all super administrators until the transaction ends: two who take the role from each other at the same
- * moment take turns, so that one stays.
- * @throws {AppError} 403 when the caller has lost the role in the meantime
+ * Holds all super administrators until the transaction ends: two who take the role from each other, or lose it, at the
+ * same moment take turns, so that one stays.
+ * @returns their ids
  */
-export async function lockSuperAdmins(trx: Transaction<DB>, callerId: number): Promise<void> {
+export async function holdSuperAdmins(trx: Transaction<DB>): Promise<number[]> {
   const admins = await trx
     .selectFrom('users')
     .where(sql<boolean>`'ROLE_SUPER_ADMIN' = any (roles)`)
@@ -15,5 +15,13 @@ export async function lockSuperAdmins(trx: Transaction<DB>, callerId: number): P
     .orderBy('id')
     .forUpdate()
     .execute();
-  if (!admins.some(({ id }) => id === callerId)) throw forbidden();
+  return admins.map(({ id }) => id);
+}
+
+/**
+ * Holds them for one of them.
+ * @throws {AppError} 403 when the caller has lost the role in the meantime
+ */
+export async function lockSuperAdmins(trx: Transaction<DB>, callerId: number): Promise<void> {
+  if (!(await holdSuperAdmins(trx)).includes(callerId)) throw forbidden();
 }
