@@ -1,21 +1,16 @@
 import { bookerOf, makeSalonVenue } from '@meridienne/testing';
-import { ACCOUNT_KEY } from '@meridienne/domain';
-import { expect, test, uniqueName } from '../back-office/staff-test.ts';
+import { becomeReader } from '../back-office/become-reader.ts';
+import { expect, LOGINS, test, uniqueName } from '../back-office/staff-test.ts';
 
 test('what a visitor books is told under the header of a page, on a desk and a phone, and opened by keyboard', async ({
   desk,
 }) => {
   const { page } = desk;
-  const token = await desk.signIn('superAdmin');
+  const { token } = await desk.logIn(LOGINS.superAdmin);
   const venue = await makeSalonVenue(desk.api, token);
+  await becomeReader(desk, token, venue.account, 'administrator');
   const book = await bookerOf(desk.api, venue, 'none');
-  await page.addInitScript(
-    ([key, account]) => {
-      localStorage.removeItem('meridienne.news');
-      sessionStorage.setItem(key, account);
-    },
-    [ACCOUNT_KEY, String(venue.account)] as const,
-  );
+  await page.addInitScript(() => localStorage.removeItem('meridienne.news'));
   for (const [inDays, width] of [
     [3, 1440],
     [4, 390],

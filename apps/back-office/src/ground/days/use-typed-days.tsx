@@ -28,6 +28,7 @@ export interface TypedDays {
   /** For a picker: the ways in which a day may be typed over the one that stands there. */
   readonly field: {
     format: string[];
+    previewValue: false;
     onFocus(event: FocusEvent<HTMLElement>): void;
     onClick(event: MouseEvent<HTMLElement>): void;
     onKeyDown(event: KeyboardEvent<HTMLElement>): void;
@@ -50,6 +51,8 @@ export const useTypedDays = (): TypedDays => {
   return {
     field: {
       format: DAY_FORMATS,
+      // The calendar may open below a mouse that rests there: its day would take the place of what is typed.
+      previewValue: false,
       onFocus: ({ target }) => {
         if (!(target instanceof HTMLInputElement)) return;
         target.select();
