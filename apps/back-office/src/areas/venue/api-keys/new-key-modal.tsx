@@ -1,10 +1,10 @@
 import { API_KEY_SCOPES, type CreateApiKey } from '@meridienne/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { Form, Input, Radio } from 'antd';
+import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { ExplainedChoice } from '../../../components/explained-choice.tsx';
 import { FormModal } from '../../../components/form-modal.tsx';
 import { keysQuery, makeKey } from './calls.ts';
-import styles from './new-key-modal.module.css';
 
 interface NewKeyModalProps {
   readonly accountId: number;
@@ -43,14 +43,13 @@ export const NewKeyModal = ({ accountId, onMade, onClose }: NewKeyModalProps) =>
         <Input autoComplete="off" maxLength={60} />
       </Form.Item>
       <Form.Item name="scope" label={t('apiKeys.scope')}>
-        <Radio.Group className={styles.scopes}>
-          {API_KEY_SCOPES.map((scope) => (
-            <Radio key={scope} value={scope}>
-              <strong>{t(`apiKeys.${scope}`)}</strong>
-              <span className={styles.what}>{t(`apiKeys.${scope}Help`)}</span>
-            </Radio>
-          ))}
-        </Radio.Group>
+        <ExplainedChoice
+          choices={API_KEY_SCOPES.map((scope) => ({
+            value: scope,
+            name: t(`apiKeys.${scope}`),
+            help: t(`apiKeys.${scope}Help`),
+          }))}
+        />
       </Form.Item>
     </FormModal>
   );
